@@ -1,0 +1,175 @@
+"""Loads a Hugging Face folder straight into its final sharding, a block of rows at a time.
+
+The host holds one block (`BLOCK_BYTES`, or one row of a weight if that is more) beside the
+memory-mapped files, never a second copy of the model.
+"""
+
+import dataclasses
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax.sharding import NamedSharding, Sharding, SingleDeviceSharding
+
+from ling_jax.checkpoint.folder import Expected, TensorFolder, read_json
+from ling_jax.checkpoint.mapping import Piece, Sources, model_sources, mtp_prefix
+from ling_jax.config import Dtype, ModelConfig
+from ling_jax.model import ModelParams, model_spec
+from ling_jax.params import TensorSpec
+from ling_jax.sharding import Parallel, shardings
+
+BLOCK_BYTES = 256 << 20
+
+Progress = Callable[[int, int], None]
+"""Called with bytes placed so far and bytes in all."""
+
+_SAFETENSORS_DTYPE = {"bfloat16": "BF16", "float32": "F32"}
+
+
+def load_config(folder: Path) -> ModelConfig:
+    """Reads `config.json`.
+
+    Raises:
+      CheckpointError: there is none. ConfigError: it is not one of a supported model.
+    """
+    return ModelConfig.from_hf(read_json(folder / "config.json"))
+
+
+def load_params(
+    folder: Path,
+    cfg: ModelConfig,
+    *,
+    parallel: Parallel,
+    dtype: Dtype | None = None,
+    progress: Progress | None = None,
+) -> ModelParams:
+    """Loads all weights.
+
+    Args:
+      cfg: as `load_config` gave it; with `mtp_layers=0` the multi-token-prediction tensors stay on
+        disk.
+      dtype: of the loaded weights; None keeps the checkpoint's.
+
+    Raises:
+      CheckpointError: names, shapes or dtypes disagree; nothing has been allocated then.
+    """
+    source_tree = model_sources(cfg)
+    files = TensorFolder(folder)
+    mtp_names = () if cfg.mtp_layers else (f"^{re.escape(mtp_prefix(cfg))}",)
+    files.check(expected_tensors(cfg), ignore=mtp_names)
+    specs = model_spec(dataclasses.replace(cfg, dtype=dtype or cfg.dtype))
+    spec_leaves, tree = jax.tree.flatten(specs)
+    places = _places(specs, parallel, len(spec_leaves))
+    total, placed, leaves = sum(spec.bytes for spec in spec_leaves), 0, []
+    for spec, sources, place in zip(spec_leaves, jax.tree.leaves(source_tree), places, strict=True):
+        leaves.append(_load_leaf(files, spec, sources, place))
+        placed += spec.bytes
+        if progress is not None:
+            progress(placed, total)
+    return jax.tree.unflatten(tree, leaves)
+
+
+def expected_tensors(cfg: ModelConfig) -> dict[str, Expected]:
+    """Name, shape and allowed dtypes of every published tensor of a checkpoint."""
+    own = _SAFETENSORS_DTYPE[cfg.dtype]
+    return {
+        piece.name: Expected(piece.shape, ("F32", "BF16") if sources.is_precise else (own,))
+        for sources in jax.tree.leaves(model_sources(cfg))
+        for piece in sources.pieces
+    }
+
+
+def _places(specs: ModelParams, parallel: Parallel, n: int) -> list[Sharding]:
+    tree = shardings(specs, parallel)
+    return [SingleDeviceSharding(jax.devices()[0])] * n if tree is None else jax.tree.leaves(tree)
+
+
+def _load_leaf(
+    files: TensorFolder, spec: TensorSpec, sources: Sources, place: Sharding
+) -> jax.Array:
+    """Fills one weight on every device that holds a part of it."""
+    shards = {
+        device: tuple(_bounds(part, size) for part, size in zip(index, spec.shape, strict=True))
+        for device, index in place.addressable_devices_indices_map(spec.shape).items()
+    }
+    buffers: dict[jax.Device, jax.Array] = {}
+    for start, block in _blocks(files, spec, sources):
+        for device, bounds in shards.items():
+            _place_block(buffers, device, bounds, start, block)
+    if not isinstance(place, NamedSharding):
+        return next(iter(buffers.values()))
+    return jax.make_array_from_single_device_arrays(spec.shape, place, list(buffers.values()))
+
+
+def _bounds(part: slice, size: int) -> tuple[int, int]:
+    return part.start or 0, size if part.stop is None else part.stop
+
+
+def _place_block(
+    buffers: dict[jax.Device, jax.Array],
+    device: jax.Device,
+    bounds: tuple[tuple[int, int], ...],
+    start: int,
+    block: np.ndarray,
+) -> None:
+    """Copies what `device` holds of rows `start ..` of a weight."""
+    first, last = bounds[0]
+    low, high = max(first, start), min(last, start + block.shape[0])
+    if low >= high:
+        return
+    inner = tuple(slice(*pair) for pair in bounds[1:])
+    part = np.ascontiguousarray(block[low - start : high - start][(slice(None), *inner)])
+    if (low, high) == (first, last):
+        buffers[device] = jax.device_put(part, device)
+        return
+    if device not in buffers:
+        shape = (last - first, *part.shape[1:])
+        buffers[device] = jax.device_put(jnp.zeros(shape, part.dtype, device=device), device)
+    on_device = jax.device_put(part, device)
+    buffers[device] = _write_rows(buffers[device], on_device, np.int32(low - first))
+
+
+@jax.jit(donate_argnums=0)
+def _write_rows(buffer: jax.Array, rows: jax.Array, start: jax.Array) -> jax.Array:
+    return jax.lax.dynamic_update_slice_in_dim(buffer, rows, start, axis=0)
+
+
+def _blocks(
+    files: TensorFolder, spec: TensorSpec, sources: Sources
+) -> Iterator[tuple[int, np.ndarray]]:
+    """Rows of the weight's first dimension, in order, as (first row, values)."""
+    dtype = np.dtype(spec.dtype)
+    rows = max(1, BLOCK_BYTES // (spec.bytes // spec.shape[0]))
+    if not sources.pieces[0].index:
+        (piece,) = sources.pieces
+        for start in range(0, spec.shape[0], rows):
+            stop = min(start + rows, spec.shape[0])
+            yield start, _read_part(files, piece, start, stop).astype(dtype)
+        return
+    by_row: dict[int, list[Piece]] = {}
+    for piece in sources.pieces:
+        by_row.setdefault(piece.index[0], []).append(piece)
+    for start in range(0, spec.shape[0], rows):
+        stop = min(start + rows, spec.shape[0])
+        block = np.empty((stop - start, *spec.shape[1:]), dtype)
+        for row in range(start, stop):
+            for piece in by_row[row]:
+                block[(row - start, *piece.index[1:])] = _read_view(files, piece)
+        yield start, block
+
+
+def _read_part(files: TensorFolder, piece: Piece, start: int, stop: int) -> np.ndarray:
+    """Rows `start .. stop` of a piece that fills its weight alone."""
+    if piece.view is None:
+        return files.read_rows(piece.name, start, stop)
+    return _read_view(files, piece)[start:stop]
+
+
+def _read_view(files: TensorFolder, piece: Piece) -> np.ndarray:
+    tensor = files.read(piece.name)
+    if piece.view is not None:
+        tensor = tensor.reshape(piece.view)
+    return tensor if piece.rows is None else tensor[:, piece.rows]

@@ -1,0 +1,121 @@
+"""What the engine asks of the device: plain records, so that scheduling needs no JAX.
+
+`Executor` is implemented by `ling_jax.engine.executor` on a device and by scripted stand-ins in
+tests. Calls run in the order they are made; `Pending.read` waits for one call's result.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from ling_jax.engine.request import Request, TokenLogprob
+
+Result = TypeVar("Result", covariant=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """Sizes the executor was compiled for.
+
+    Seat 0 and page 0 belong to padding: slots are numbered 1 to `slots`, pages 1 to `pages`.
+    """
+
+    slots: int
+    pages: int
+    page_size: int
+    """Tokens a page holds."""
+    context_length: int
+    """Prompt plus generated tokens of one sequence."""
+    prefill_buckets: tuple[tuple[int, int], ...]
+    """(rows, tokens of each row), ascending in rows x tokens."""
+    decode_buckets: tuple[int, ...]
+    """Rows of a decode call, ascending; the last holds every slot."""
+    decode_steps: int
+    """Tokens one decode call makes at most for each row."""
+    vocab: int
+    """Ids below this may be fed and sampled."""
+    max_stop_ids: int
+    max_logit_bias: int
+    max_logprobs: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrefillRow:
+    """The next tokens of one sequence's known text."""
+
+    slot: int
+    request: Request
+    tokens: Sequence[int]
+    start: int
+    """Tokens of this sequence already in the slot; 0 resets the slot."""
+    pages: Sequence[int]
+    """Pages of the sequence so far, enough for `start + len(tokens)`."""
+    generated: int
+    """Tokens generated so far, the last of the sequence's text (above 0 after a preemption)."""
+    is_last: bool
+    """Whether the text ends here, so that the next token is sampled."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrefillCall:
+    bucket: tuple[int, int]
+    rows: tuple[PrefillRow, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrefillRowResult:
+    token: int | None
+    """The sampled token, for a row with `is_last`."""
+    logprob: TokenLogprob | None
+    """Of `token`, if the request asked."""
+    prompt_logprobs: tuple[TokenLogprob, ...] | None
+    """Entry i scores the token at position `start + i + 1`; the last token of the text has none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DecodeRow:
+    slot: int
+    pages: Sequence[int]
+    """Enough for `steps` more tokens than the sequence has, or to the end of its budget."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DecodeCall:
+    bucket: int
+    steps: int
+    """At most `Limits.decode_steps`."""
+    rows: tuple[DecodeRow, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DecodeRowResult:
+    tokens: tuple[int, ...]
+    """Ends early after a stop id or at the budget; empty for a sequence that had already ended."""
+    logprobs: tuple[TokenLogprob, ...] | None
+
+
+class Pending(Protocol, Generic[Result]):
+    """A call under way."""
+
+    def read(self) -> Result:
+        """Waits for the device and returns the result.
+
+        Raises:
+          DeviceError: the step failed.
+        """
+        ...
+
+
+class Executor(Protocol):
+    """A device that runs calls in order."""
+
+    @property
+    def limits(self) -> Limits: ...
+
+    def prefill(self, call: PrefillCall) -> Pending[tuple[PrefillRowResult, ...]]:
+        """Reads text into slots; a row with `is_last` also samples its first token."""
+        ...
+
+    def decode(self, call: DecodeCall) -> Pending[tuple[DecodeRowResult, ...]]:
+        """Continues every row from the last token its slot sampled, known or still under way."""
+        ...

@@ -1,0 +1,19 @@
+"""How this process runs a model: what the checkpoint does not say."""
+
+from dataclasses import dataclass
+
+from ling_jax.sharding import Parallel
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExecConfig:
+    """Placement and tilings; hashable, so that it can be a static argument of `jit`."""
+
+    parallel: Parallel = Parallel()
+    """The mesh and its rules."""
+    recurrent_tokens: int = 8
+    """Blocks of up to this many tokens run KDA token by token and MLA in absorbed form."""
+    kda_chunk: int = 64
+    """Tokens of a KDA chunk; a multiple of 16."""
+    attention_block: int = 256
+    """Keys that MLA attention reads at a time, rounded up to whole pages."""

@@ -1,0 +1,170 @@
+"""The decoder: embedding, layers, final norm, logits; and the multi-token-prediction layer."""
+
+import jax
+import jax.numpy as jnp
+from flax import struct
+from jaxtyping import Array, Float, Float32, Int32
+
+from ling_jax.cache import Cache, KdaState
+from ling_jax.config import MTP_KIND, ModelConfig
+from ling_jax.execution import ExecConfig
+from ling_jax.layers.block import (
+    RESIDUAL,
+    Block,
+    LayerParams,
+    Positions,
+    decoder_layer,
+    layer_spec,
+    norm_spec,
+)
+from ling_jax.layers.linear import linear, linear_f32
+from ling_jax.layers.norm import rms_norm
+from ling_jax.params import TensorSpec, Weight
+
+Tokens = Int32[Array, "batch seq"]
+
+
+@struct.dataclass
+class MtpParams:
+    """The layer that predicts the token after the next."""
+
+    embed_norm: Weight  # [embed]
+    hidden_norm: Weight  # [embed]
+    merge: Weight  # [embed, 2 * embed]: embedding half first
+    layer: LayerParams
+    norm: Weight  # [embed]
+
+
+@struct.dataclass
+class ModelParams:
+    embed: Weight  # [vocab, embed]
+    layers: tuple[LayerParams, ...]
+    norm: Weight  # [embed]
+    lm_head: Weight  # [vocab, embed], or None where the embedding is tied
+    mtp: MtpParams | None
+
+
+def model_spec(cfg: ModelConfig) -> ModelParams:
+    """Declares every weight of a checkpoint."""
+    table = TensorSpec((cfg.vocab, cfg.embed), jnp.dtype(cfg.dtype), ("vocab", "embed"))
+    return ModelParams(
+        embed=table,
+        layers=tuple(layer_spec(cfg, kind) for kind in cfg.layer_kinds),
+        norm=norm_spec(cfg),
+        lm_head=None if cfg.tied_embeddings else table,
+        mtp=mtp_spec(cfg) if cfg.mtp_layers else None,
+    )
+
+
+def mtp_spec(cfg: ModelConfig) -> MtpParams:
+    """Declares the multi-token-prediction layer."""
+    merge = TensorSpec((cfg.embed, 2 * cfg.embed), jnp.dtype(cfg.dtype), ("embed", None))
+    return MtpParams(
+        embed_norm=norm_spec(cfg),
+        hidden_norm=norm_spec(cfg),
+        merge=merge,
+        layer=layer_spec(cfg, MTP_KIND),
+        norm=norm_spec(cfg),
+    )
+
+
+def embed(params: ModelParams, tokens: Tokens, *, execution: ExecConfig) -> Block:
+    """Looks up token embeddings; ids must be below the vocabulary."""
+    return execution.parallel.constrain(params.embed[tokens], RESIDUAL)
+
+
+def forward(
+    params: ModelParams,
+    cache: Cache,
+    tokens: Tokens,
+    counts: Int32[Array, " batch"],
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+    taps: tuple[int, ...] = (),
+) -> tuple[Cache, Block, tuple[Block, ...]]:
+    """Reads the next tokens of each row of the cache.
+
+    Args:
+      cache: rows of the batch (`take_rows`); must have pages for the new tokens.
+      counts: true tokens of each row; the rest is padding, which leaves no trace.
+      taps: layers whose residual output is returned too.
+
+    Returns:
+      The cache after the tokens, the residual stream behind the last layer, and the tapped
+      residuals in the order of `taps`.
+    """
+    at = Positions(starts=cache.lengths, counts=counts, page_table=cache.page_table)
+    kda_states, latents = list(cache.kda), list(cache.latent)
+    h = embed(params, tokens, execution=execution)
+    tapped: dict[int, Block] = {}
+    n_kda = n_mla = 0
+    for i, (layer, kind) in enumerate(zip(params.layers, cfg.layer_kinds, strict=True)):
+        state = kda_states[n_kda] if kind.mixer == "kda" else latents[n_mla]
+        with jax.named_scope(f"layer_{i}"):
+            h, state = decoder_layer(layer, h, state, at, kind=kind, cfg=cfg, execution=execution)
+        if isinstance(state, KdaState):
+            kda_states[n_kda], n_kda = state, n_kda + 1
+        else:
+            latents[n_mla], n_mla = state, n_mla + 1
+        if i in taps:
+            tapped[i] = h
+    cache = cache.replace(
+        kda=tuple(kda_states), latent=tuple(latents), lengths=cache.lengths + counts
+    )
+    return cache, h, tuple(tapped[i] for i in taps)
+
+
+def final_norm(
+    params: ModelParams, h: Float[Array, "*batch embed"], *, cfg: ModelConfig
+) -> Float[Array, "*batch embed"]:
+    """The norm before the output head; its result also feeds the multi-token-prediction layer."""
+    return rms_norm(h, params.norm, eps=cfg.eps)
+
+
+def logits(
+    params: ModelParams, normed: Float[Array, "*batch embed"]
+) -> Float32[Array, "*batch vocab"]:
+    """Scores of the next token, from a residual after its final norm."""
+    table = params.embed if params.lm_head is None else params.lm_head
+    return linear_f32(normed, table)
+
+
+def mtp_forward(
+    params: ModelParams,
+    tokens: Tokens,
+    hidden: Block,
+    latent: Float[Array, "pages page latent"],
+    at: Positions,
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> tuple[Block, Float[Array, "pages page latent"]]:
+    """One step of the multi-token-prediction layer.
+
+    Args:
+      tokens: token t + 1 for position t.
+      hidden: what stands behind the final norm at position t; for a further step, the output of
+        the step before.
+      latent: the layer's own latent pages.
+
+    Returns:
+      The normed output, which `logits` turns into scores of token t + 2, and the pages.
+
+    Source: DeepSeek-V3 (arXiv 2412.19437), section 2.2.
+    """
+    assert params.mtp is not None
+    mtp = params.mtp
+    embedded = rms_norm(embed(params, tokens, execution=execution), mtp.embed_norm, eps=cfg.eps)
+    both = jnp.concatenate([embedded, rms_norm(hidden, mtp.hidden_norm, eps=cfg.eps)], axis=-1)
+    h, latent = decoder_layer(
+        mtp.layer,
+        linear(both, mtp.merge),
+        latent,
+        at,
+        kind=MTP_KIND,
+        cfg=cfg,
+        execution=execution,
+    )
+    assert not isinstance(latent, KdaState)
+    return rms_norm(h, mtp.norm, eps=cfg.eps), latent

@@ -1,0 +1,106 @@
+"""The chunked gated delta rule in plain JAX, exact for any decay.
+
+Within a chunk, with G the inclusive cumulative log-decay and b the write strengths:
+
+    A[i, j] = b_i sum_c k_i k_j exp(G_i - G_j)   for i > j      writes seen by later writes
+    P[i, j] =     sum_c q_i k_j exp(G_i - G_j)   for i >= j     writes seen by reads
+    N = (I + A)^-1 b (V - (exp(G) K) S0)                        what each token really writes
+    O = (exp(G) Q) S0 + P N
+    S1 = exp(G_last) S0 + (exp(G_last - G) K)^T N
+
+`exp(G_i) exp(-G_j)` would overflow over a chunk (-G reaches 5 x 64 nats), so every exponent here
+is a difference that is at most 0: between 16-row blocks around the first row of the later block,
+within a block row by row.
+"""
+
+import jax
+import jax.numpy as jnp
+
+BLOCK = 16
+_HIGHEST = jax.lax.Precision.HIGHEST
+
+
+def kda_chunk(
+    q: jax.Array,
+    k: jax.Array,
+    v: jax.Array,
+    log_decay: jax.Array,
+    beta: jax.Array,
+    state: jax.Array,
+    *,
+    chunk: int,
+) -> tuple[jax.Array, jax.Array]:
+    """As `ling_jax.pallas.kda_chunk.kda_chunk`, for lengths that are multiples of `chunk`."""
+
+    def chunks_first(x: jax.Array) -> jax.Array:  # [batch, seq, heads, ...] to chunk-major
+        batch, seq, heads = x.shape[:3]
+        split = x.reshape(batch, seq // chunk, chunk, heads, *x.shape[3:])
+        return jnp.moveaxis(split, (1, 3), (0, 2))  # [chunks, batch, heads, chunk, ...]
+
+    inputs = tuple(chunks_first(x) for x in (q, k, v, log_decay, beta))
+    state, out = jax.lax.scan(_one_chunk, state, inputs)  # out [chunks, batch, heads, chunk, d_v]
+    out = jnp.moveaxis(out, (0, 2), (1, 3))
+    return out.reshape(v.shape), state
+
+
+def _one_chunk(state: jax.Array, inputs: tuple[jax.Array, ...]) -> tuple[jax.Array, jax.Array]:
+    q, k, v, log_decay, beta = inputs
+    total = jnp.cumsum(log_decay, axis=-2)
+    from_start = jnp.exp(total)
+    to_end = jnp.exp(total[..., -1:, :] - total)
+    writes_seen, reads_seen = _pairs(q, k, log_decay)
+    rhs = beta[..., None] * (v - _matmul("bhck,bhvk->bhcv", from_start * k, state))
+    # The solver takes the diagonal as ones and reads the lower triangle only.
+    written = jax.lax.linalg.triangular_solve(
+        beta[..., None] * writes_seen, rhs, left_side=True, lower=True, unit_diagonal=True
+    )
+    out = _matmul("bhck,bhvk->bhcv", from_start * q, state)
+    out = out + _matmul("bhij,bhjv->bhiv", jnp.tril(reads_seen), written)
+    grown = _matmul("bhcv,bhck->bhvk", written, to_end * k)
+    return state * from_start[..., -1, None, :] + grown, out
+
+
+def _pairs(q: jax.Array, k: jax.Array, log_decay: jax.Array) -> tuple[jax.Array, jax.Array]:
+    """Decayed products of every row of k and of q with every earlier row of k.
+
+    Returns:
+      Two [batch, heads, chunk, chunk] arrays whose upper triangles are not meant to be read.
+    """
+    chunk = q.shape[-2]
+    rows = jnp.stack([k, q], axis=2)  # [batch, heads, 2, chunk, d_k]
+    block_rows = []
+    for start in range(0, chunk, BLOCK):
+        block = slice(start, start + BLOCK)
+        decay = log_decay[..., block, :]
+        parts = [_diagonal(rows[..., block, :], k[..., block, :], decay)]
+        if start:
+            parts.insert(0, _before(rows[..., block, :], k, log_decay, start))
+        if start + BLOCK < chunk:
+            empty = jnp.zeros((*rows.shape[:3], BLOCK, chunk - start - BLOCK), rows.dtype)
+            parts.append(empty)
+        block_rows.append(jnp.concatenate(parts, axis=-1))
+    both = jnp.concatenate(block_rows, axis=-2)
+    return both[:, :, 0], both[:, :, 1]
+
+
+def _before(rows: jax.Array, k: jax.Array, log_decay: jax.Array, start: int) -> jax.Array:
+    """One block of rows against all rows before it, around the last row before the block."""
+    left = jnp.exp(jnp.cumsum(log_decay[..., start : start + BLOCK, :], axis=-2))
+    # Decay from just behind row j to the last row before the block.
+    earlier = log_decay[..., :start, :]
+    behind = jnp.cumsum(earlier[..., ::-1, :], axis=-2)[..., ::-1, :] - earlier
+    right = k[..., :start, :] * jnp.exp(behind)
+    return _matmul("bhnik,bhjk->bhnij", rows * left[:, :, None], right)
+
+
+def _diagonal(rows: jax.Array, k: jax.Array, log_decay: jax.Array) -> jax.Array:
+    """A block against itself, from the explicit table of differences."""
+    total = jnp.cumsum(log_decay, axis=-2)
+    difference = total[..., :, None, :] - total[..., None, :, :]
+    seen = jnp.tril(jnp.ones((BLOCK, BLOCK), bool))[:, :, None]
+    decayed = jnp.exp(jnp.where(seen, difference, 0.0)) * k[..., None, :, :]
+    return jnp.sum(rows[..., :, None, :] * decayed[:, :, None], axis=-1)
+
+
+def _matmul(equation: str, x: jax.Array, y: jax.Array) -> jax.Array:
+    return jnp.einsum(equation, x, y, precision=_HIGHEST)

@@ -1,0 +1,95 @@
+"""Causal attention over paged MLA latents, block by block with a running softmax.
+
+Two forms of one function: `mla_prefill` expands each block's keys and values (fewer operations for
+many queries), `mla_decode` moves the expansion to the query and the output (fewer bytes for few).
+"""
+
+import jax
+import jax.numpy as jnp
+from jaxtyping import Array, Float, Int32
+
+from ling_jax.pallas.mla_attention import reference
+
+Nope = Float[Array, "batch seq heads nope"]
+Rope = Float[Array, "batch seq heads rope"]
+Pages = Float[Array, "pages page latent"]
+Table = Int32[Array, "batch pages_per_slot"]
+Lengths = Int32[Array, " batch"]
+Up = Float[Array, "heads width kv_rank"]
+Output = Float[Array, "batch seq heads d_v"]
+
+
+def mla_prefill(
+    q_nope: Nope,
+    q_rope: Rope,
+    pages: Pages,
+    page_table: Table,
+    starts: Lengths,
+    counts: Lengths,
+    k_up: Up,
+    v_up: Up,
+    *,
+    scale: float,
+    block_pages: int,
+) -> Output:
+    """Attends from rows `starts .. starts + seq` of each sequence to all rows up to their own.
+
+    Args:
+      q_nope: queries of the part without position; `q_rope`, rotated, of the part with it.
+      pages: latent rows (compressed, then the rotated shared key), these rows' own included.
+      page_table: pages of each sequence in order; entries past its end are not read as keys.
+      counts: true rows of each sequence; outputs of padding rows are finite and meaningless.
+      k_up: expansion of the latent to keys; `v_up`, to values.
+      scale: of the scores.
+      block_pages: pages read at a time.
+    """
+    rank = k_up.shape[-1]
+
+    def expand(block: jax.Array) -> tuple[jax.Array, jax.Array, jax.Array]:
+        latent = block[..., :rank]
+        keys = reference.product("btr,hnr->bthn", latent, k_up).astype(block.dtype)
+        values = reference.product("btr,hvr->bthv", latent, v_up).astype(block.dtype)
+        return keys, block[..., rank:], values
+
+    def scores(block: tuple[jax.Array, ...]) -> jax.Array:
+        keys, rope_key, _ = block
+        nope = reference.product("bshn,bthn->bhst", q_nope, keys)
+        return nope + reference.product("bshr,btr->bhst", q_rope, rope_key)
+
+    def mix(weights: jax.Array, block: tuple[jax.Array, ...]) -> jax.Array:
+        return reference.product("bhst,bthv->bhsv", weights, block[2])
+
+    read = reference.BlockReader(pages, page_table, block_pages, expand)
+    out = reference.attend(
+        read, scores, mix, starts, counts, q_nope.shape, v_up.shape[1], scale=scale
+    )
+    return jnp.moveaxis(out, 1, 2).astype(q_nope.dtype)
+
+
+def mla_decode(
+    q_nope: Nope,
+    q_rope: Rope,
+    pages: Pages,
+    page_table: Table,
+    starts: Lengths,
+    counts: Lengths,
+    k_up: Up,
+    v_up: Up,
+    *,
+    scale: float,
+    block_pages: int,
+) -> Output:
+    """The same as `mla_prefill` in absorbed form: the cached latents are read once, as they are."""
+    rank, dtype = k_up.shape[-1], q_nope.dtype
+    absorbed = reference.product("bshn,hnr->bshr", q_nope, k_up).astype(dtype)
+    query = jnp.concatenate([absorbed, q_rope], axis=-1)
+
+    def scores(block: jax.Array) -> jax.Array:
+        return reference.product("bshl,btl->bhst", query, block)
+
+    def mix(weights: jax.Array, block: jax.Array) -> jax.Array:
+        return reference.product("bhst,btr->bhsr", weights, block[..., :rank])
+
+    read = reference.BlockReader(pages, page_table, block_pages, lambda block: block)
+    mixed = reference.attend(read, scores, mix, starts, counts, q_nope.shape, rank, scale=scale)
+    return reference.product("bhsr,hvr->bshv", mixed.astype(dtype), v_up).astype(dtype)
