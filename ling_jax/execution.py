@@ -14,6 +14,6 @@ class ExecConfig:
     recurrent_tokens: int = 8
     """Blocks of up to this many tokens run KDA token by token and MLA in absorbed form."""
     kda_chunk: int = 64
-    """Tokens of a KDA chunk; a multiple of 16."""
+    """Tokens of a KDA chunk; a power of two of at least 16."""
     attention_block: int = 256
     """Keys that MLA attention reads at a time, rounded up to whole pages."""

@@ -22,15 +22,15 @@ def kda_chunk(
     """Equals `kda_recurrent` for every length, in any split; arguments are the same.
 
     Args:
-      chunk: tokens of one chunk, a multiple of 16.
+      chunk: tokens of one chunk, a power of two of at least 16.
 
     Raises:
-      ContractError: `chunk` is not a positive multiple of 16.
+      ContractError: `chunk` is something else.
 
     Source: Kimi Linear (arXiv 2510.26692), section 3; the WY form of DeltaNet (arXiv 2406.06484).
     """
-    if chunk <= 0 or chunk % BLOCK:
-        raise ContractError(f"kda_chunk: chunk must be a positive multiple of 16, got {chunk}.")
+    if chunk < BLOCK or chunk & (chunk - 1):
+        raise ContractError(f"kda_chunk: chunk must be a power of two from {BLOCK}, got {chunk}.")
     seq = q.shape[1]
     padding = -seq % chunk
     if padding:

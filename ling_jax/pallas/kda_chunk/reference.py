@@ -49,15 +49,36 @@ def _one_chunk(state: jax.Array, inputs: tuple[jax.Array, ...]) -> tuple[jax.Arr
     from_start = jnp.exp(total)
     to_end = jnp.exp(total[..., -1:, :] - total)
     writes_seen, reads_seen = _pairs(q, k, log_decay)
-    rhs = beta[..., None] * (v - _matmul("bhck,bhvk->bhcv", from_start * k, state))
-    # The solver takes the diagonal as ones and reads the lower triangle only.
-    written = jax.lax.linalg.triangular_solve(
-        beta[..., None] * writes_seen, rhs, left_side=True, lower=True, unit_diagonal=True
-    )
+    error = v - _matmul("bhck,bhvk->bhcv", from_start * k, state)
+    inverse = invert_unit_lower(beta[..., None] * writes_seen)
+    written = _matmul("bhij,bhjv->bhiv", inverse, beta[..., None] * error)
     out = _matmul("bhck,bhvk->bhcv", from_start * q, state)
     out = out + _matmul("bhij,bhjv->bhiv", jnp.tril(reads_seen), written)
     grown = _matmul("bhcv,bhck->bhvk", written, to_end * k)
     return state * from_start[..., -1, None, :] + grown, out
+
+
+def invert_unit_lower(lower: jax.Array) -> jax.Array:
+    """Inverse of `I + L`, L being the strictly lower triangle of each [n, n] matrix.
+
+    The inverses of two neighbouring diagonal blocks P and Q with C below P give that of the block
+    of both: `[[P', 0], [-Q' C P', Q']]`; n is a power of two.
+    (A series in powers of L would cancel badly where keys repeat; LAPACK's solver waits for its
+    thread pool, which locks up with several CPU devices on few cores.)
+    """
+    n = lower.shape[-1]
+    inverse = jnp.ones((*lower.shape[:-2], n, 1, 1), lower.dtype)
+    size = 1
+    while size < n:
+        pairs = lower.reshape(*lower.shape[:-2], n // (2 * size), 2 * size, -1, 2 * size)
+        own = jnp.moveaxis(jnp.diagonal(pairs, axis1=-4, axis2=-2), -1, -3)
+        below = own[..., size:, :size]
+        first, second = inverse[..., 0::2, :, :], inverse[..., 1::2, :, :]
+        corner = -_matmul("...ij,...jk->...ik", second, _matmul("...ij,...jk->...ik", below, first))
+        top = jnp.concatenate([first, jnp.zeros_like(first)], axis=-1)
+        inverse = jnp.concatenate([top, jnp.concatenate([corner, second], axis=-1)], axis=-2)
+        size *= 2
+    return inverse[..., 0, :, :]
 
 
 def _pairs(q: jax.Array, k: jax.Array, log_decay: jax.Array) -> tuple[jax.Array, jax.Array]:

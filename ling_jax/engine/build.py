@@ -1,0 +1,109 @@
+"""From a checkpoint folder to an engine that is ready to serve."""
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import jax
+
+from ling_jax.checkpoint.hf import Progress, load_config, load_params
+from ling_jax.config import Dtype, ModelConfig
+from ling_jax.devices import memory_bytes, select_devices
+from ling_jax.engine.executor import DeviceExecutor
+from ling_jax.engine.plan import EngineOptions, MemoryPlan, plan_memory
+from ling_jax.execution import ExecConfig
+from ling_jax.sharding import Parallel, make_mesh
+from ling_jax.steps import Report
+
+
+@dataclass(frozen=True)
+class Deployment:
+    """A checkpoint placed on devices, before anything is loaded."""
+
+    folder: Path
+    source: ModelConfig
+    """As the folder says."""
+    cfg: ModelConfig
+    """As it is loaded: with the dtype asked for."""
+    execution: ExecConfig
+    plan: MemoryPlan
+
+
+def deploy(
+    folder: Path,
+    *,
+    devices: int = 1,
+    dtype: Dtype | None = None,
+    options: EngineOptions | None = None,
+    vocab: int | None = None,
+    with_mtp: bool = False,
+    platform: str | None = None,
+) -> Deployment:
+    """Reads the configuration and plans the memory; allocates nothing.
+
+    Args:
+      devices: to shard over.
+      dtype: of weights and activations; None keeps the checkpoint's.
+      vocab: ids the tokenizer knows; None means all rows of the matrix.
+      with_mtp: whether the multi-token-prediction layer is part of the deployment.
+      platform: of the devices; None takes the default. Memory is always the default platform's.
+
+    Raises:
+      CheckpointError, ConfigError, ShardingError: see `load_config`, `plan_memory`, `make_mesh`.
+    """
+    source = load_config(folder)
+    if not with_mtp:
+        source = dataclasses.replace(source, mtp_layers=0)
+    cfg = dataclasses.replace(source, dtype=dtype or source.dtype)
+    chosen = select_devices(devices, platform)
+    parallel = place(chosen, cfg)
+    real = jax.devices()[:devices]
+    plan = plan_memory(
+        cfg,
+        parallel,
+        options or EngineOptions(),
+        device_bytes=memory_bytes(real),
+        devices=devices,
+        is_cpu=real[0].platform == "cpu",
+        vocab=vocab or cfg.vocab,
+    )
+    return Deployment(folder, source, cfg, ExecConfig(parallel=parallel), plan)
+
+
+def place(devices: list[jax.Device], cfg: ModelConfig) -> Parallel:
+    """One device needs no mesh; more share the model."""
+    return Parallel() if len(devices) == 1 else Parallel(mesh=make_mesh(devices, cfg))
+
+
+def build_executor(
+    deployment: Deployment,
+    *,
+    on_weights: Progress | None = None,
+    on_program: Report | None = None,
+    on_phase: Callable[[str], None] | None = None,
+) -> DeviceExecutor:
+    """Loads the weights and compiles the programs.
+
+    Args:
+      on_weights: bytes placed and bytes in all.
+      on_program: programs compiled, programs in all, the next one's name.
+      on_phase: name of the phase that begins.
+
+    Raises:
+      ConfigError: the plan does not fit. CheckpointError: the tensors disagree.
+    """
+    deployment.plan.require()
+    begin = on_phase or (lambda phase: None)
+    begin("loading weights")
+    params = load_params(
+        deployment.folder,
+        deployment.source,
+        parallel=deployment.execution.parallel,
+        dtype=deployment.cfg.dtype,
+        progress=on_weights,
+    )
+    begin("compiling")
+    return DeviceExecutor(
+        params, deployment.cfg, deployment.execution, deployment.plan.sizes, report=on_program
+    )

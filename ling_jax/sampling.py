@@ -1,0 +1,213 @@
+"""Choosing the next token on the device: penalties, temperature, filters, log-probabilities.
+
+Every quantity belongs to a row, so a request's draws depend on its own seed and positions only.
+Work that no row of the batch asks for is skipped at run time, not compiled away.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+from flax import struct
+from jaxtyping import Array, Bool, Float32, Int32
+
+from ling_jax.params import TensorSpec, Weight
+
+Logits = Float32[Array, "rows vocab"]
+Ids = Int32[Array, " rows"]
+
+
+@struct.dataclass
+class SamplingRows:
+    """`ling_jax.engine.request.SamplingParams` of each row, as arrays."""
+
+    temperature: Weight  # [rows] float32; 0 is greedy
+    top_k: Weight  # [rows] int32; 0 is off
+    top_p: Weight  # [rows] float32
+    min_p: Weight  # [rows] float32
+    repetition: Weight  # [rows] float32
+    presence: Weight  # [rows] float32
+    frequency: Weight  # [rows] float32
+    seed: Weight  # [rows] uint32
+    min_tokens: Weight  # [rows] int32
+    stop_ids: Weight  # [rows, stops] int32, padded with -1
+    bias_ids: Weight  # [rows, biases] int32, padded with -1
+    bias: Weight  # [rows, biases] float32
+    wants_logprobs: Weight  # [rows] bool
+
+
+@struct.dataclass
+class Seen:
+    """Tokens of each row so far, for the penalties."""
+
+    prompt: Weight  # [rows, vocab] bool
+    output: Weight  # [rows, vocab] int32: how often
+
+
+@struct.dataclass
+class Logprobs:
+    """Log-probabilities under the model, before bias, penalties and temperature."""
+
+    chosen: Weight  # [rows] float32
+    top_ids: Weight  # [rows, alternatives] int32, best first
+    top: Weight  # [rows, alternatives] float32
+
+
+def sampling_spec(rows: int, *, stops: int, biases: int) -> SamplingRows:
+    """Declares the arrays of `rows` rows."""
+
+    def one(dtype: Any, *shape: int) -> TensorSpec:
+        return TensorSpec((rows, *shape), dtype, ("slots", *(None for _ in shape)), "zeros")
+
+    return SamplingRows(
+        temperature=one(jnp.float32),
+        top_k=one(jnp.int32),
+        top_p=one(jnp.float32),
+        min_p=one(jnp.float32),
+        repetition=one(jnp.float32),
+        presence=one(jnp.float32),
+        frequency=one(jnp.float32),
+        seed=one(jnp.uint32),
+        min_tokens=one(jnp.int32),
+        stop_ids=one(jnp.int32, stops),
+        bias_ids=one(jnp.int32, biases),
+        bias=one(jnp.float32, biases),
+        wants_logprobs=one(jnp.bool_),
+    )
+
+
+def seen_spec(rows: int, vocab: int) -> Seen:
+    """Declares the token records of `rows` rows."""
+    axes = ("slots", None)
+    return Seen(
+        prompt=TensorSpec((rows, vocab), jnp.bool_, axes, "zeros"),
+        output=TensorSpec((rows, vocab), jnp.int32, axes, "zeros"),
+    )
+
+
+def sample(logits: Logits, rows: SamplingRows, seen: Seen, position: Ids, generated: Ids) -> Ids:
+    """Picks one id for each row.
+
+    Args:
+      logits: of the ids that may be sampled.
+      position: of the token to be picked, from the start of its sequence: with the seed it
+        determines the random draw.
+      generated: tokens the row has generated so far.
+    """
+    adjusted = _if_any(_is_adjusted(rows, generated), _adjust, logits, rows, seen, generated)
+    greedy = jnp.argmax(adjusted, axis=-1).astype(jnp.int32)
+    is_random = rows.temperature > 0
+
+    def draw() -> jax.Array:
+        safe = jnp.where(is_random, rows.temperature, 1.0)
+        scaled = adjusted / safe[:, None]
+        kept = _if_any(_is_filtered(rows) & is_random, _filter, scaled, rows)
+        return jnp.where(is_random, _gumbel_argmax(kept, rows.seed, position), greedy)
+
+    return jax.lax.cond(jnp.any(is_random), draw, lambda: greedy)
+
+
+def _if_any(
+    flags: Bool[Array, " rows"], f: Callable[..., jax.Array], logits: jax.Array, *rest: Any
+) -> jax.Array:
+    return jax.lax.cond(jnp.any(flags), lambda: f(logits, *rest), lambda: logits)
+
+
+def _is_adjusted(rows: SamplingRows, generated: Ids) -> Bool[Array, " rows"]:
+    has_penalty = (rows.repetition != 1) | (rows.presence != 0) | (rows.frequency != 0)
+    return has_penalty | (generated < rows.min_tokens) | jnp.any(rows.bias_ids >= 0, axis=-1)
+
+
+def _adjust(logits: Logits, rows: SamplingRows, seen: Seen, generated: Ids) -> Logits:
+    """Bias, then penalties, then the ban on early stop ids."""
+    logits = _add_at(logits, rows.bias_ids, rows.bias)
+    appeared = seen.output > 0
+    repetition = jnp.where(seen.prompt | appeared, rows.repetition[:, None], 1.0)
+    logits = jnp.where(logits > 0, logits / repetition, logits * repetition)
+    logits = logits - rows.presence[:, None] * appeared.astype(jnp.float32)
+    logits = logits - rows.frequency[:, None] * seen.output.astype(jnp.float32)
+    too_early = (generated < rows.min_tokens)[:, None] & (rows.stop_ids >= 0)
+    return _add_at(logits, rows.stop_ids, jnp.where(too_early, -jnp.inf, 0.0))
+
+
+def _add_at(
+    logits: Logits, ids: Int32[Array, "rows n"], values: Float32[Array, "rows n"]
+) -> Logits:
+    """Adds `values` at `ids`; an id of -1 names no column."""
+    columns = jnp.where(ids < 0, logits.shape[1], ids)
+    row = jnp.arange(logits.shape[0], dtype=jnp.int32)[:, None]
+    return logits.at[row, columns].add(values, mode="drop")
+
+
+def _is_filtered(rows: SamplingRows) -> Bool[Array, " rows"]:
+    return (rows.top_k > 0) | (rows.top_p < 1) | (rows.min_p > 0)
+
+
+def _filter(logits: Logits, rows: SamplingRows) -> Logits:
+    """Top-k, then top-p over what is left, then min-p: each one a threshold on the logit."""
+    best = -jnp.sort(-logits, axis=-1)
+    rank = jnp.arange(logits.shape[1], dtype=jnp.int32)[None, :]
+    limit = jnp.where(rows.top_k > 0, rows.top_k, logits.shape[1])[:, None]
+    probability = jax.nn.softmax(jnp.where(rank < limit, best, -jnp.inf), axis=-1)
+    before = jnp.cumsum(probability, axis=-1) - probability
+    is_kept = (rank < limit) & (before < rows.top_p[:, None])
+    is_kept &= probability >= rows.min_p[:, None] * probability[:, :1]
+    is_kept |= rank == 0
+    threshold = jnp.min(jnp.where(is_kept, best, jnp.inf), axis=-1, keepdims=True)
+    return jnp.where(logits >= threshold, logits, -jnp.inf)
+
+
+def _gumbel_argmax(logits: Logits, seed: jax.Array, position: Ids) -> Ids:
+    def noise(seed: jax.Array, position: jax.Array) -> jax.Array:
+        key = jax.random.fold_in(jax.random.key(seed), position)
+        return jax.random.gumbel(key, logits.shape[1:], jnp.float32)
+
+    return jnp.argmax(logits + jax.vmap(noise)(seed, position), axis=-1).astype(jnp.int32)
+
+
+def logprobs_of(
+    logits: Logits, chosen: Ids, wanted: Bool[Array, " rows"], *, alternatives: int
+) -> Logprobs:
+    """Log-probabilities of the chosen ids and of the likeliest; zeros if no row wants them."""
+    rows = logits.shape[0]
+
+    def compute() -> Logprobs:
+        table = jax.nn.log_softmax(logits, axis=-1)
+        top, top_ids = jax.lax.top_k(table, alternatives)
+        picked = jnp.take_along_axis(table, chosen[:, None], axis=-1)[:, 0]
+        return Logprobs(chosen=picked, top_ids=top_ids, top=top)
+
+    def skip() -> Logprobs:
+        return Logprobs(
+            chosen=jnp.zeros((rows,), jnp.float32),
+            top_ids=jnp.zeros((rows, alternatives), jnp.int32),
+            top=jnp.zeros((rows, alternatives), jnp.float32),
+        )
+
+    return jax.lax.cond(jnp.any(wanted), compute, skip)
+
+
+def is_stop(ids: Ids, rows: SamplingRows) -> Bool[Array, " rows"]:
+    """Whether an id ends its row."""
+    return jnp.any(ids[:, None] == rows.stop_ids, axis=-1)
+
+
+def record(seen: Seen, ids: Ids, is_new: Bool[Array, " rows"]) -> Seen:
+    """Counts one generated id for each row with `is_new`."""
+    row = jnp.arange(ids.shape[0], dtype=jnp.int32)
+    return seen.replace(output=seen.output.at[row, ids].add(is_new.astype(jnp.int32)))
+
+
+def record_text(
+    seen: Seen,
+    tokens: Int32[Array, "rows seq"],
+    is_prompt: Bool[Array, "rows seq"],
+    is_output: Bool[Array, "rows seq"],
+) -> Seen:
+    """Records text that was fed: prompt tokens, and tokens generated before a preemption."""
+    row = jnp.arange(tokens.shape[0], dtype=jnp.int32)[:, None]
+    return Seen(
+        prompt=seen.prompt.at[row, tokens].max(is_prompt),
+        output=seen.output.at[row, tokens].add(is_output.astype(jnp.int32)),
+    )

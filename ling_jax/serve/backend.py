@@ -1,0 +1,138 @@
+"""Loads the model side of a server: weights, programs, tokenizer, template."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import jax
+
+from ling_jax.checkpoint.folder import read_json
+from ling_jax.config import Dtype
+from ling_jax.engine.build import Deployment, build_executor, deploy
+from ling_jax.engine.engine import Engine
+from ling_jax.engine.plan import EngineOptions, MemoryPlan, gib
+from ling_jax.serve.config import ServeConfig
+from ling_jax.serve.interfaces import Backend, GenerationDefaults, Hooks
+from ling_jax.text.template import ChatTemplate
+from ling_jax.text.tokenizer import Tokenizer
+
+
+def load(config: ServeConfig, hooks: Hooks) -> Backend:
+    """Loads everything, compiles every program, starts the engine.
+
+    Raises:
+      LingError: what is wrong with the folder, the flags or the devices.
+    """
+    # Small files first: a missing tokenizer shows before a gigabyte is read.
+    tokenizer = Tokenizer.from_folder(config.model)
+    template = (
+        ChatTemplate.from_folder(config.model)
+        if config.chat_template is None
+        else ChatTemplate.from_file(config.chat_template)
+    )
+    defaults = _defaults(config.model)
+    use_compile_cache(config.compile_cache_dir)
+    deployment = deploy(
+        config.model,
+        devices=config.tensor_parallel,
+        dtype=dtype_of(config),
+        options=options_of(config),
+        vocab=tokenizer.size,
+    )
+    executor = build_executor(
+        deployment,
+        on_weights=_weights_reporter(hooks.progress),
+        on_program=lambda done, of, name: hooks.progress("compiling", f"{done}/{of} {name}"),
+    )
+    engine = Engine(
+        executor,
+        max_queued=config.max_queued_requests,
+        on_finish=hooks.on_finish,
+        on_failure=hooks.on_failure,
+    )
+    engine.start()
+    sizes = deployment.plan.sizes
+    return Backend(
+        engine=engine,
+        tokenizer=tokenizer,
+        template=template,
+        context_length=min(sizes.context_length, sizes.pages * sizes.page_size),
+        defaults=defaults,
+        description=describe(deployment),
+    )
+
+
+def options_of(config: ServeConfig) -> EngineOptions:
+    """What the flags ask of the memory plan."""
+    return EngineOptions(
+        context_length=config.context_length,
+        slots=config.max_running_requests,
+        prefill_tokens=config.chunked_prefill_size,
+        page_size=config.page_size,
+        pages=config.num_pages,
+        decode_steps=config.decode_steps,
+        memory_fraction=config.mem_fraction_static,
+    )
+
+
+def dtype_of(config: ServeConfig) -> Dtype | None:
+    """None keeps the checkpoint's."""
+    return None if config.dtype == "checkpoint" else config.dtype
+
+
+def describe(deployment: Deployment) -> tuple[tuple[str, str], ...]:
+    """Rows for the table printed at start."""
+    plan, sizes = deployment.plan, deployment.plan.sizes
+    device = jax.devices()[0]
+    mesh = deployment.execution.parallel.mesh
+    return (
+        ("checkpoint", f"{deployment.folder} (Hugging Face safetensors)"),
+        ("parameters", f"{plan.parameters:,}"),
+        ("dtype", deployment.cfg.dtype),
+        ("devices", f"{plan.devices} x {device.device_kind}"),
+        ("mesh", "none" if mesh is None else str(dict(mesh.shape))),
+        *memory_rows(plan),
+        ("prefill programs", " ".join(f"{r}x{s}" for r, s in sizes.prefill_buckets)),
+        ("decode programs", " ".join(map(str, sizes.decode_buckets))),
+        ("tokens per decode call", str(sizes.decode_steps)),
+        ("compile cache", str(jax.config.jax_compilation_cache_dir)),
+    )
+
+
+def memory_rows(plan: MemoryPlan) -> tuple[tuple[str, str], ...]:
+    """Bytes on each device."""
+    sizes = plan.sizes
+    tokens = sizes.pages * sizes.page_size
+    return (
+        ("weights per device", f"{gib(plan.weight_bytes)} ({plan.weight_bytes:,} bytes)"),
+        ("cache per slot", f"{plan.slot_bytes:,} bytes x {sizes.slots} slots"),
+        ("cache per token", f"{plan.token_bytes:,} bytes x {tokens:,} tokens"),
+        ("left of the budget", gib(plan.free_bytes)),
+    )
+
+
+def use_compile_cache(folder: Path | None) -> None:
+    """Keeps compiled programs on disk, so that the next start is quick."""
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    path = folder or home / "ling_jax" / "programs"
+    jax.config.update("jax_compilation_cache_dir", str(path))
+    jax.config.update("jax_persistent_cache_min_compile_time_secs", 0.5)
+
+
+def _defaults(folder: Path) -> GenerationDefaults:
+    path = folder / "generation_config.json"
+    return GenerationDefaults.from_generation_config(read_json(path) if path.exists() else {})
+
+
+def _weights_reporter(report: Callable[[str, str], None]) -> Callable[[int, int], None]:
+    """Reports each further twentieth of the bytes."""
+    last = -1
+
+    def progress(placed: int, total: int) -> None:
+        nonlocal last
+        step = 20 * placed // total
+        if step != last:
+            last = step
+            report("loading weights", f"{gib(placed)} of {gib(total)}")
+
+    return progress
