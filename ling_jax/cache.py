@@ -18,7 +18,7 @@ class KdaState:
     """State of one KDA layer; constant in the length of the sequence."""
 
     recurrent: Weight  # [slots, heads, d_v, d_k] float32
-    conv: Weight  # [slots, taps - 1, 3, heads, d_k]: last projected q, k, v rows, oldest first
+    conv: Weight  # [slots, taps - 1, heads, 3, d_k]: last projected q, k, v rows, oldest first
 
 
 @struct.dataclass
@@ -44,9 +44,9 @@ def kda_state_spec(cfg: ModelConfig, slots: int) -> KdaState:
             (slots, kda.heads, kda.head_dim, kda.head_dim), jnp.float32, axes, "zeros"
         ),
         conv=TensorSpec(
-            (slots, kda.taps - 1, 3, kda.heads, kda.head_dim),
+            (slots, kda.taps - 1, kda.heads, 3, kda.head_dim),
             jnp.dtype(cfg.dtype),
-            ("slots", None, None, "heads", "head_dim"),
+            ("slots", None, "heads", None, "head_dim"),
             "zeros",
         ),
     )

@@ -167,9 +167,9 @@ def _gumbel_argmax(logits: Logits, seed: jax.Array, position: Ids) -> Ids:
 
 
 def logprobs_of(
-    logits: Logits, chosen: Ids, wanted: Bool[Array, " rows"], *, alternatives: int
+    logits: Logits, chosen: Ids, wanted: Bool[Array, " flags"], *, alternatives: int
 ) -> Logprobs:
-    """Log-probabilities of the chosen ids and of the likeliest; zeros if no row wants them."""
+    """Log-probabilities of the chosen ids and of the likeliest; zeros if no flag wants them."""
     rows = logits.shape[0]
 
     def compute() -> Logprobs:

@@ -17,7 +17,7 @@ from jaxtyping import Array, Int32, PyTree
 from ling_jax import sampling as sampler
 from ling_jax.cache import Cache, cache_spec, put_rows, take_rows
 from ling_jax.config import ModelConfig
-from ling_jax.execution import ExecConfig
+from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
 from ling_jax.model import ModelParams, final_norm, forward, logits, model_spec
 from ling_jax.params import TensorSpec, Weight, abstract, zeros
 from ling_jax.sampling import Logprobs, SamplingRows, Seen, sampling_spec, seen_spec
@@ -402,4 +402,5 @@ def _compile(
         replicated = execution.parallel.sharding(())
         placed = (*(shardings(spec, execution.parallel) for spec in specs[1:3]), replicated)
     step = partial(f, cfg=cfg, execution=execution, sizes=sizes)
-    return jax.jit(step, donate_argnums=(1, 2), out_shardings=placed).lower(*args).compile()
+    jitted = jax.jit(step, donate_argnums=(1, 2), out_shardings=placed)
+    return jitted.lower(*args).compile(compiler_options=COMPILER_OPTIONS)

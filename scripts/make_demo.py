@@ -3,7 +3,7 @@
     python scripts/make_demo.py --corpus FILE.jsonl ...
 
 The tokenizer is a small byte-level BPE with the special tokens of the Ling-3.0 chat format. The
-same corpus gives the same files.
+weights are random: the model shows the machinery, not sense. The same corpus gives the same files.
 """
 
 import json
@@ -18,7 +18,9 @@ import tokenizers
 import tyro
 from tokenizers import decoders, models, pre_tokenizers, trainers
 
+from ling_jax.checkpoint.folder import SHARDS
 from ling_jax.errors import ConfigError, LingError
+from ling_jax.testing import tiny_config, write_checkpoint
 from ling_jax.text import tags
 from ling_jax.text.template import ChatTemplate
 
@@ -92,6 +94,7 @@ def main() -> int:
     try:
         corpus = [*read_corpus(config.corpus), *chat_lines(DEMO)]
         write_tokenizer(config.output, corpus, config.vocab_size)
+        write_weights(config.output, config.vocab_size)
     except LingError as error:
         print(error, file=sys.stderr)
         return 2
@@ -181,6 +184,35 @@ def write_tokenizer(folder: Path, corpus: Iterable[str], vocab_size: int) -> Non
     )
     if folder.resolve() != DEMO.resolve():
         shutil.copyfile(DEMO / TEMPLATE_NAME, folder / TEMPLATE_NAME)
+
+
+def write_weights(folder: Path, vocab_size: int) -> None:
+    """Writes `config.json` and random weights: six layers in which every part of Ling-3.0 lives."""
+    limits = [0, 0, 0, 0, 4, 4]
+    fields = tiny_config(
+        vocab_size=vocab_size,
+        hidden_size=64,
+        intermediate_size=128,
+        max_position_embeddings=8192,
+        num_hidden_layers=6,
+        num_nextn_predict_layers=1,
+        eos_token_id=vocab_size - len(SPECIAL) - len(TAGS) + SPECIAL.index(tags.TURN_END),
+        head_dim=32,
+        kv_lora_rank=32,
+        qk_nope_head_dim=32,
+        qk_rope_head_dim=16,
+        v_head_dim=32,
+        rope_theta=6000000,
+        num_experts=16,
+        num_experts_per_tok=4,
+        moe_intermediate_size=32,
+        moe_shared_expert_intermediate_size=32,
+        expert_swiglu_limit_list=limits,
+        share_expert_swiglu_limit_list=limits,
+    )
+    for old in folder.glob(SHARDS):
+        old.unlink()
+    write_checkpoint(folder, fields)
 
 
 def train(corpus: Iterable[str], vocab_size: int) -> tokenizers.Tokenizer:

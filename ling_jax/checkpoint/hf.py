@@ -141,28 +141,27 @@ def _blocks(
     files: TensorFolder, spec: TensorSpec, sources: Sources
 ) -> Iterator[tuple[int, np.ndarray]]:
     """Rows of the weight's first dimension, in order, as (first row, values)."""
-    dtype = np.dtype(spec.dtype)
     rows = max(1, BLOCK_BYTES // (spec.bytes // spec.shape[0]))
-    if not sources.pieces[0].index:
-        (piece,) = sources.pieces
-        for start in range(0, spec.shape[0], rows):
-            stop = min(start + rows, spec.shape[0])
-            yield start, _read_part(files, piece, start, stop).astype(dtype)
-        return
-    by_row: dict[int, list[Piece]] = {}
+    by_row: dict[int | None, list[Piece]] = {}
     for piece in sources.pieces:
-        by_row.setdefault(piece.index[0], []).append(piece)
+        by_row.setdefault(piece.index[0] if piece.index else None, []).append(piece)
     for start in range(0, spec.shape[0], rows):
         stop = min(start + rows, spec.shape[0])
-        block = np.empty((stop - start, *spec.shape[1:]), dtype)
+        block = np.empty((stop - start, *spec.shape[1:]), spec.dtype)
+        for piece in by_row.get(None, ()):
+            block[(slice(None), *_inner(piece))] = _read_rows(files, piece, start, stop)
         for row in range(start, stop):
-            for piece in by_row[row]:
-                block[(row - start, *piece.index[1:])] = _read_view(files, piece)
+            for piece in by_row.get(row, ()):
+                block[(row - start, *_inner(piece))] = _read_view(files, piece)
         yield start, block
 
 
-def _read_part(files: TensorFolder, piece: Piece, start: int, stop: int) -> np.ndarray:
-    """Rows `start .. stop` of a piece that fills its weight alone."""
+def _inner(piece: Piece) -> tuple[int | slice, ...]:
+    return tuple(slice(None) if i is None else i for i in piece.index[1:])
+
+
+def _read_rows(files: TensorFolder, piece: Piece, start: int, stop: int) -> np.ndarray:
+    """Rows `start .. stop` of a piece that spans all rows of its weight."""
     if piece.view is None:
         return files.read_rows(piece.name, start, stop)
     return _read_view(files, piece)[start:stop]

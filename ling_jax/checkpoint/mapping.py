@@ -24,8 +24,8 @@ class Piece:
     name: str
     shape: Shape
     """As published."""
-    index: tuple[int, ...] = ()
-    """Leading indices of the weight; the piece fills all that lies behind them."""
+    index: tuple[int | None, ...] = ()
+    """Leading indices of the weight, None for a whole dimension; the piece fills what is left."""
     view: Shape | None = None
     """Shape to read the tensor in, if another."""
     rows: slice | None = None
@@ -94,11 +94,11 @@ def _kda(prefix: str, cfg: ModelConfig) -> KdaParams:
     kda, embed = cfg.kda, cfg.embed
     heads, dim, width = kda.heads, kda.head_dim, kda.heads * kda.head_dim
     projections = tuple(
-        Piece(f"{prefix}{x}_proj.weight", (width, embed), (i,), (heads, dim, embed))
+        Piece(f"{prefix}{x}_proj.weight", (width, embed), (None, i), (heads, dim, embed))
         for i, x in enumerate("qkvfg")
     )
     convolutions = tuple(
-        Piece(f"{prefix}{x}_conv1d.weight", (width, 1, kda.taps), (i,), (heads, dim, kda.taps))
+        Piece(f"{prefix}{x}_conv1d.weight", (width, 1, kda.taps), (None, i), (heads, dim, kda.taps))
         for i, x in enumerate("qkv")
     )
     return KdaParams(
@@ -152,12 +152,14 @@ def _gate(name: str, mla: MlaConfig, embed: int) -> Sources | None:
 
 def _mlp(prefix: str, embed: int, width: int) -> MlpParams:
     return MlpParams(
-        gate_up=Sources(_gate_up(prefix, embed, width, ())),
+        gate_up=Sources(_gate_up(prefix, embed, width, (None,))),
         down=_one(prefix + "down_proj.weight", (embed, width)),
     )
 
 
-def _gate_up(prefix: str, embed: int, width: int, index: tuple[int, ...]) -> tuple[Piece, ...]:
+def _gate_up(
+    prefix: str, embed: int, width: int, index: tuple[int | None, ...]
+) -> tuple[Piece, ...]:
     return tuple(
         Piece(f"{prefix}{x}_proj.weight", (width, embed), (*index, i))
         for i, x in enumerate(("gate", "up"))

@@ -93,8 +93,8 @@ class MemoryPlan:
 
 
 def gib(size: int) -> str:
-    """Bytes as GiB with two decimals."""
-    return f"{size / 2**30:.2f} GiB"
+    """Bytes as GiB, or as MiB below one."""
+    return f"{size / 2**30:.2f} GiB" if abs(size) >= 2**30 else f"{size / 2**20:.1f} MiB"
 
 
 def local_bytes(specs: PyTree, parallel: Parallel) -> int:

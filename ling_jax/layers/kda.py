@@ -18,9 +18,9 @@ from ling_jax.params import TensorSpec, Weight
 
 @struct.dataclass
 class KdaParams:
-    qkvfg: Weight  # [5, heads, d_k, embed]: query, key, value, decay gate, output gate
+    qkvfg: Weight  # [heads, 5, d_k, embed]: query, key, value, decay gate, output gate
     beta: Weight  # [heads, embed]
-    conv: Weight  # [3, heads, d_k, taps] float32: of query, key, value
+    conv: Weight  # [heads, 3, d_k, taps] float32: of query, key, value
     decay_rate: Weight  # [heads] float32: logarithm of the rate (A_log)
     decay_bias: Weight  # [heads, d_k] float32 (dt_bias)
     norm: Weight  # [d_k] float32, shared by all heads
@@ -33,9 +33,9 @@ def kda_spec(cfg: ModelConfig) -> KdaParams:
     heads, dim = kda.heads, kda.head_dim
     f32 = jnp.float32
     return KdaParams(
-        qkvfg=TensorSpec((5, heads, dim, cfg.embed), dtype, (None, "heads", "head_dim", "embed")),
+        qkvfg=TensorSpec((heads, 5, dim, cfg.embed), dtype, ("heads", None, "head_dim", "embed")),
         beta=TensorSpec((heads, cfg.embed), dtype, ("heads", "embed")),
-        conv=TensorSpec((3, heads, dim, kda.taps), f32, (None, "heads", "head_dim", "conv")),
+        conv=TensorSpec((heads, 3, dim, kda.taps), f32, ("heads", None, "head_dim", "conv")),
         decay_rate=TensorSpec((heads,), f32, ("heads",), "log_uniform"),
         decay_bias=TensorSpec((heads, dim), f32, ("heads", "head_dim"), "uniform"),
         norm=TensorSpec((dim,), f32, ("head_dim",), "ones"),
@@ -74,7 +74,7 @@ def kda(
       state: state of each row of the batch.
       counts: true tokens of each row.
     """
-    projected = linear(x, params.qkvfg)  # [batch, seq, 5, heads, d_k]
+    projected = linear(x, params.qkvfg)  # [batch, seq, heads, 5, d_k]
     beta = jax.nn.sigmoid(linear_f32(x, params.beta))
     small = params.replace(qkvfg=None, beta=None, out=None)  # what the core needs
 
@@ -86,7 +86,7 @@ def kda(
     heads = ("batch", "seq", "heads", "head_dim")
     state_axes = KdaState(
         recurrent=("slots", "heads", None, "head_dim"),
-        conv=("slots", None, None, "heads", "head_dim"),
+        conv=("slots", None, "heads", None, "head_dim"),
     )
     small_axes = jax.tree.map(
         lambda spec: spec.axes, kda_spec(cfg).replace(qkvfg=None, beta=None, out=None)
@@ -95,7 +95,7 @@ def kda(
         core,
         (
             small_axes,
-            ("batch", "seq", None, "heads", "head_dim"),
+            ("batch", "seq", "heads", None, "head_dim"),
             ("batch", "seq", "heads"),
             state_axes,
             ("batch",),
@@ -117,10 +117,10 @@ def _core(
 ) -> tuple[jax.Array, KdaState]:
     """Everything between the projections; heads never meet, so it runs on each shard alone."""
     seq, dtype = projected.shape[1], projected.dtype
-    convolved, conv = short_conv(projected[:, :, :3], params.conv, state.conv, counts)
+    convolved, conv = short_conv(projected[:, :, :, :3], params.conv, state.conv, counts)
     activated = jax.nn.silu(convolved).astype(dtype)
-    q, k, v = (activated[:, :, i].astype(jnp.float32) for i in range(3))
-    decay = log_decay(params, projected[:, :, 3], cfg.kda)
+    q, k, v = (activated[:, :, :, i].astype(jnp.float32) for i in range(3))
+    decay = log_decay(params, projected[:, :, :, 3], cfg.kda)
     is_true = (jnp.arange(seq, dtype=jnp.int32)[None, :] < counts[:, None])[..., None, None]
     q = l2_norm(q) * cfg.kda.head_dim**-0.5
     k, v, decay = (jnp.where(is_true, y, 0.0) for y in (l2_norm(k), v, decay))
@@ -129,6 +129,6 @@ def _core(
         out, recurrent = kda_recurrent(q, k, v, decay, beta, state.recurrent)
     else:
         out, recurrent = kda_chunk(q, k, v, decay, beta, state.recurrent, chunk=execution.kda_chunk)
-    gate = projected[:, :, 4]
+    gate = projected[:, :, :, 4]
     mixed = gated_rms_norm(out.astype(dtype), gate, params.norm, eps=cfg.eps)
     return mixed, KdaState(recurrent=recurrent, conv=conv)

@@ -1,8 +1,14 @@
-"""Matrix products with checkpoint weights, which store their output dimensions first."""
+"""Matrix products with checkpoint weights, which store their output dimensions first.
+
+Weights keep one dimension for heads, so that a mesh can split them. It comes first, because the
+flattening below must not separate what one device holds.
+"""
+
+import math
 
 import jax
-import jax.numpy as jnp
 
+from ling_jax.pallas.matmul import matmul
 from ling_jax.params import Weight
 
 
@@ -22,12 +28,8 @@ def linear_f32(x: jax.Array, w: Weight, *, contract: int = 1) -> jax.Array:
 
     Float32 operands multiply at full precision, never in TF32.
     """
-    x_dims = tuple(range(x.ndim - contract, x.ndim))
-    w_dims = tuple(range(w.ndim - contract, w.ndim))
-    return jax.lax.dot_general(
-        x,
-        w,
-        ((x_dims, w_dims), ((), ())),
-        precision=jax.lax.Precision.HIGHEST,
-        preferred_element_type=jnp.float32,
-    )
+    batch, outputs = x.shape[: x.ndim - contract], w.shape[: w.ndim - contract]
+    # Two dimensions each: XLA transposes a weight of more, in full, at every call.
+    rows = x.reshape(-1, math.prod(x.shape[x.ndim - contract :]))
+    matrix = w.reshape(-1, rows.shape[1])
+    return matmul(rows, matrix).reshape(*batch, *outputs)

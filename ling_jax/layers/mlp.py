@@ -13,14 +13,14 @@ Rows = Float[Array, "*batch embed"]
 
 @struct.dataclass
 class MlpParams:
-    gate_up: Weight  # [2, mlp, embed]
+    gate_up: Weight  # [mlp, 2, embed]: rows of gate and up in turn
     down: Weight  # [embed, mlp]
 
 
 def mlp_spec(embed: int, width: int, dtype: jnp.dtype) -> MlpParams:
     """Declares the weights."""
     return MlpParams(
-        gate_up=TensorSpec((2, width, embed), dtype, (None, "mlp", "embed")),
+        gate_up=TensorSpec((width, 2, embed), dtype, ("mlp", None, "embed")),
         down=TensorSpec((embed, width), dtype, ("embed", "mlp")),
     )
 
@@ -32,5 +32,5 @@ def mlp(params: MlpParams, x: Rows, *, limit: float | None = None) -> Rows:
       limit: SwiGLU clamp, or None.
     """
     both = linear(x, params.gate_up).astype(jnp.float32)
-    hidden = swiglu(both[..., 0, :], both[..., 1, :], limit)
+    hidden = swiglu(both[..., 0], both[..., 1], limit)
     return linear(hidden.astype(x.dtype), params.down)

@@ -2,9 +2,13 @@
 
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ling_jax.errors import LingError
-from ling_jax.serve.config import parse_config
+from ling_jax.serve.config import ServeConfig, parse_config
+
+if TYPE_CHECKING:
+    from ling_jax.serve.interfaces import Backend, Hooks
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -12,16 +16,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         config = parse_config(sys.argv[1:] if arguments is None else arguments)
         # Imported late: --help and wrong flags need none of it.
-        from ling_jax.serve.backend import load
-        from ling_jax.serve.dry_run import dry_run
+        if config.dry_run:
+            from ling_jax.serve.dry_run import dry_run
+
+            return dry_run(config)
         from ling_jax.serve.launch import launch
 
-        if config.dry_run:
-            return dry_run(config)
-        launch(config, load)
+        launch(config, _load)
     except LingError as error:
         sys.stderr.write(f"error: {error}\n")
         return 2
+
+
+def _load(config: ServeConfig, hooks: "Hooks") -> "Backend":
+    # Imported when the port is open: jax takes its time.
+    from ling_jax.serve.backend import load
+
+    return load(config, hooks)
 
 
 if __name__ == "__main__":

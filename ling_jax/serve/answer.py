@@ -47,8 +47,11 @@ class Answer:
 
     def close(self) -> None:
         """Aborts what is not finished; for when the answer was sent or the client has left."""
-        for _ in range(self._generation.close()):
+        unfinished = self._generation.close()
+        for _ in range(unfinished):
             self._metrics.count_aborted()
+        if unfinished:
+            log.info("aborted id=%s choices=%d", self._job.id, unfinished)
 
     async def whole(self) -> Reply:
         """Returns the answer once all choices are finished."""

@@ -21,30 +21,24 @@ def build_app(state: ServerState) -> FastAPI:
     app.state.server = state
     app.include_router(router)
     install_error_handlers(app)
-    app.add_middleware(_Gate, state=state)
+    if state.config.api_key is not None:
+        app.add_middleware(_Gate, key=state.config.api_key)
     return app
 
 
 class _Gate:
-    """Counts requests to the API while they last, and asks for the key."""
+    """Lets no request in without the key."""
 
-    def __init__(self, app: ASGIApp, state: ServerState) -> None:
+    def __init__(self, app: ASGIApp, key: str) -> None:
         self._app = app
-        self._state = state
+        self._key = key
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        key = self._state.config.api_key
-        if key is not None and scope["path"] not in _WITHOUT_KEY and not _carries_key(scope, key):
+        is_guarded = scope["type"] == "http" and scope["path"] not in _WITHOUT_KEY
+        if is_guarded and not _carries_key(scope, self._key):
             await error_response(_unauthorised())(scope, receive, send)
-            return
-        self._state.open_requests += 1
-        try:
+        else:
             await self._app(scope, receive, send)
-        finally:
-            self._state.open_requests -= 1
 
 
 def _carries_key(scope: Scope, key: str) -> bool:

@@ -7,10 +7,12 @@ from pathlib import Path
 import jax
 
 from ling_jax.checkpoint.folder import read_json
+from ling_jax.checkpoint.hf import Progress, load_config
 from ling_jax.config import Dtype
 from ling_jax.engine.build import Deployment, build_executor, deploy
 from ling_jax.engine.engine import Engine
 from ling_jax.engine.plan import EngineOptions, MemoryPlan, gib
+from ling_jax.errors import ConfigError
 from ling_jax.serve.config import ServeConfig
 from ling_jax.serve.interfaces import Backend, GenerationDefaults, Hooks
 from ling_jax.text.template import ChatTemplate
@@ -31,6 +33,7 @@ def load(config: ServeConfig, hooks: Hooks) -> Backend:
         else ChatTemplate.from_file(config.chat_template)
     )
     defaults = _defaults(config.model)
+    _check_vocabulary(config.model, tokenizer)
     use_compile_cache(config.compile_cache_dir)
     deployment = deploy(
         config.model,
@@ -119,20 +122,28 @@ def use_compile_cache(folder: Path | None) -> None:
     jax.config.update("jax_persistent_cache_min_compile_time_secs", 0.5)
 
 
+def _check_vocabulary(folder: Path, tokenizer: Tokenizer) -> None:
+    rows = load_config(folder).vocab
+    if tokenizer.size > rows:
+        raise ConfigError(
+            f"{folder}: tokenizer.json knows {tokenizer.size} ids, config.json has vocab_size "
+            f"{rows}; they do not belong together."
+        )
+
+
 def _defaults(folder: Path) -> GenerationDefaults:
     path = folder / "generation_config.json"
     return GenerationDefaults.from_generation_config(read_json(path) if path.exists() else {})
 
 
-def _weights_reporter(report: Callable[[str, str], None]) -> Callable[[int, int], None]:
-    """Reports each further twentieth of the bytes."""
+def _weights_reporter(report: Callable[[str, str], None]) -> Progress:
+    """Reports each further GiB, and the end."""
     last = -1
 
     def progress(placed: int, total: int) -> None:
         nonlocal last
-        step = 20 * placed // total
-        if step != last:
-            last = step
+        if placed >> 30 != last or placed == total:
+            last = placed >> 30
             report("loading weights", f"{gib(placed)} of {gib(total)}")
 
     return progress

@@ -139,6 +139,10 @@ class ChatReader(Choice):
             matched_stop=self.matched_stop,
         )
 
+    @property
+    def _is_reasoning(self) -> bool:
+        return self._parser.in_reasoning
+
     def _begin(self, chunk: TokenChunk) -> None:
         """Chat completions tell nothing about the prompt."""
 
@@ -153,7 +157,6 @@ class ChatReader(Choice):
         return Candidate(token=name, logprob=finite(logprob), bytes=list(data))
 
     def _read(self, text: str) -> None:
-        self.reasoning_tokens += self._parser.in_reasoning
         self._take(self._parser.push(text))
         if self._matcher.matched is not None or (self._parser.is_ended and not self._reads_on):
             self._finish("stop")
@@ -162,6 +165,8 @@ class ChatReader(Choice):
         self._take(self._parser.finish(reason))
         self._add(ContentDelta(self._matcher.finish()))
         self.finish_reason = self._parser.finish_reason
+        if self._matcher.matched is not None and reason == "length":
+            self.finish_reason = "stop"  # text released at the end held a stop string
 
     def _take(self, events: Sequence[Event]) -> None:
         """Keeps events up to a stop string in the content."""

@@ -53,6 +53,7 @@ class Choice(ABC):
         self._begin(chunk)
         for at, token in enumerate(chunk.ids):
             self.completion_tokens += 1
+            self.reasoning_tokens += self._is_reasoning
             if chunk.logprobs is not None:
                 self._score(chunk.logprobs[at])
             is_stop = chunk.matched_stop is not None and at == len(chunk.ids) - 1
@@ -66,6 +67,11 @@ class Choice(ABC):
     @abstractmethod
     def whole(self) -> BaseModel:
         """Returns the finished choice."""
+
+    @property
+    def _is_reasoning(self) -> bool:
+        """Whether the next token belongs to the reasoning."""
+        return False
 
     @abstractmethod
     def _begin(self, chunk: TokenChunk) -> None:

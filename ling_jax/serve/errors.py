@@ -3,13 +3,16 @@
 import logging
 import secrets
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
-from ling_jax.errors import CapacityError, DeviceError, RequestError
+from ling_jax.errors import CapacityError, DeviceError, LingError, RequestError
 
 log = logging.getLogger(__name__)
+
+CLIENT_LEFT = 499
 
 _TYPES = {
     400: "invalid_request_error",
@@ -56,9 +59,23 @@ def error_response(error: Exception) -> JSONResponse:
 def install_error_handlers(app: FastAPI) -> None:
     """Makes every failure of `app`, its own included, answer with an error body."""
 
-    async def answer(_: Request, error: Exception) -> JSONResponse:
-        return error_response(error)
+    async def answer(request: Request, error: Exception) -> JSONResponse:
+        response = error_response(error)
+        log.info(
+            "refused method=%s path=%s status=%d param=%s code=%s",
+            request.method,
+            request.url.path,
+            response.status_code,
+            getattr(error, "param", None),
+            getattr(error, "code", None),
+        )
+        return response
 
+    async def drop(request: Request, _: Exception) -> Response:
+        log.info("left method=%s path=%s", request.method, request.url.path)
+        return Response(status_code=CLIENT_LEFT)  # nobody reads it
+
+    app.add_exception_handler(ClientDisconnect, drop)
     for kind in (RequestError, CapacityError, DeviceError, HTTPException, Exception):
         app.add_exception_handler(kind, answer)
 
@@ -74,5 +91,13 @@ def _http_body(error: HTTPException) -> dict[str, dict[str, str | None]]:
 
 def _internal_body(error: Exception) -> dict[str, dict[str, str | None]]:
     error_id = secrets.token_hex(8)
-    log.error("request_failed error_id=%s", error_id, exc_info=error)
+    # What is raised on purpose was logged where it happened.
+    trace = None if isinstance(error, LingError) else error
+    log.error(
+        "request_failed error_id=%s error=%s message=%r",
+        error_id,
+        type(error).__name__,
+        str(error),
+        exc_info=trace,
+    )
     return error_body(f"Internal error; the log has it under {error_id}.", status=500)

@@ -31,10 +31,6 @@ class EngineLike(Protocol):
         """Refuses new requests, waits for the others, aborts what is left; blocks."""
         ...
 
-    def stop(self) -> None:
-        """Ends the engine's thread; blocks."""
-        ...
-
     def stats(self) -> EngineStats:
         """Counts at this moment."""
         ...

@@ -13,6 +13,9 @@ from ling_jax.serve.state import ServerState
 
 log = logging.getLogger(__name__)
 
+MIN_TEMPERATURE = 1e-5
+MIN_TOP_P = 1e-6
+
 
 @dataclass(frozen=True, kw_only=True)
 class Job:
@@ -88,8 +91,10 @@ def expand(
     what n = 1 would give.
 
     Raises:
-      RequestError: a field names a token that the tokenizer does not have.
+      RequestError: a field names a token that the tokenizer does not have, or these are more
+        choices than the queue could ever hold.
     """
+    _check_choices(body.n, len(prompts), state.config.max_queued_requests)
     seed = state.draw_seed() if body.seed is None else body.seed
     stop_ids = _stop_ids(body, state)
     bias = _logit_bias(body, state.backend.tokenizer.size)
@@ -119,19 +124,32 @@ def _sampling(
     prompt_logprobs: int | None,
 ) -> SamplingParams:
     defaults = state.defaults
+    size = state.backend.tokenizer.size
+    temperature = _given(body.temperature, defaults.temperature)
+    top_k = int(_given(body.top_k, defaults.top_k))
     return SamplingParams(
         logit_bias=bias,
         repetition_penalty=_given(body.repetition_penalty, defaults.repetition_penalty),
         presence_penalty=body.presence_penalty,
         frequency_penalty=body.frequency_penalty,
-        temperature=_given(body.temperature, defaults.temperature),
-        top_k=max(0, int(_given(body.top_k, defaults.top_k))),
-        top_p=_given(body.top_p, defaults.top_p),
+        # Smaller values mean the same as these, and would vanish in single precision.
+        temperature=0.0 if temperature < MIN_TEMPERATURE else temperature,
+        top_k=top_k if 0 < top_k < size else 0,
+        top_p=max(MIN_TOP_P, _given(body.top_p, defaults.top_p)),
         min_p=_given(body.min_p, defaults.min_p),
         seed=seed,
         logprobs=logprobs,
         prompt_logprobs=prompt_logprobs,
     )
+
+
+def _check_choices(n: int, prompts: int, most: int) -> None:
+    if n * prompts > most:
+        raise RequestError(
+            f"{n * prompts} choices were asked for ({prompts} prompts, n = {n}); this server "
+            f"queues at most {most} requests.",
+            param="n" if prompts == 1 else "prompt",
+        )
 
 
 def _given(value: float | None, default: float) -> float:

@@ -95,6 +95,8 @@ class Launch:
             self._open(backend)
 
     def _open(self, backend: Backend) -> None:
+        if self._is_leaving:
+            return
         self._backend = backend
         print_model(backend)
         seconds = self._state.set_ready(backend)
@@ -110,7 +112,7 @@ class Launch:
 
     def _fail(self, error: Exception) -> None:
         self._state.close(FAILED, f"{type(error).__name__}: {error}")
-        self._start(self._answer_and_finish(1, f"the engine failed: {error}"))
+        self._finish(1, f"the engine failed: {error}")
 
     @contextlib.contextmanager
     def _signals(self) -> Iterator[None]:
@@ -135,17 +137,10 @@ class Launch:
             engine = self._backend.engine
             is_clean = await asyncio.to_thread(engine.drain, self._config.drain_timeout)
             log.info("drained all_finished=%s", is_clean)
-            await asyncio.to_thread(engine.stop)
-        await self._answer_and_finish(0)
-
-    async def _answer_and_finish(self, code: int, message: str = "") -> None:
-        """Lets answers under way reach their clients, then ends the server."""
-        deadline = self._loop.time() + LAST_ANSWERS_S
-        while self._state.open_requests and self._loop.time() < deadline:
-            await asyncio.sleep(0.02)
-        self._finish(code, message)
+        self._finish(0)
 
     def _finish(self, code: int, message: str = "") -> None:
+        """Ends the server; answers under way still reach their clients."""
         if self._end.done():
             return
         if message:
@@ -169,6 +164,8 @@ def launch(config: ServeConfig, load: Load) -> NoReturn:
         format="%(asctime)s %(levelname)s %(name)s %(message)s",
         stream=sys.stderr,
     )
+    # It reports every accelerator library that is not installed.
+    logging.getLogger("jax._src.xla_bridge").setLevel(logging.WARNING)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     code = asyncio.run(Launch(config, load).run())
     leave_process(code)

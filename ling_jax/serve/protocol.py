@@ -17,6 +17,8 @@ from ling_jax.serve.chat_rules import check_response_format, check_tool_choice, 
 MAX_CHOICES = 128
 MAX_TOP_LOGPROBS = 20
 MAX_LOGIT_BIAS = 100.0
+# Beyond this every token is as likely as any other.
+MAX_TEMPERATURE = 100.0
 
 _UNSUPPORTED = frozenset(
     {
@@ -91,13 +93,13 @@ class CompletionFields(Body):
     min_tokens: Annotated[int, Field(ge=0)] = 0
     n: Annotated[int, Field(ge=1, le=MAX_CHOICES)] = 1
     seed: int | None = None
-    temperature: Annotated[float, Field(ge=0)] | None = None
+    temperature: Annotated[float, Field(ge=0, le=MAX_TEMPERATURE)] | None = None
     top_p: Annotated[float, Field(gt=0, le=1)] | None = None
     top_k: Annotated[int, Field(ge=-1)] | None = None
     min_p: Unit | None = None
     presence_penalty: Penalty = 0.0
     frequency_penalty: Penalty = 0.0
-    repetition_penalty: Annotated[float, Field(gt=0)] | None = None
+    repetition_penalty: Annotated[float, Field(ge=0.01, le=100)] | None = None
     logit_bias: dict[str, float] = {}
     stop: StopText | list[StopText] = []
     stop_token_ids: list[Annotated[int, Field(ge=0)]] = []

@@ -8,7 +8,6 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect
 
 from ling_jax.errors import RequestError
 from ling_jax.serve.answer import Answer
@@ -19,7 +18,6 @@ from ling_jax.serve.replies import ModelCard, ModelList
 from ling_jax.serve.state import READY, ServerState
 from ling_jax.serve.stream import EventStream, while_connected
 
-CLIENT_LEFT = 499
 RETRY_S = 5
 
 router = APIRouter()
@@ -87,8 +85,6 @@ async def _complete(request: Request, prepare: Callable[[bytes, ServerState], Jo
         return EventStream(answer.events(), on_end=answer.close)
     try:
         reply = await while_connected(request.receive, answer.whole())
-    except ClientDisconnect:
-        return Response(status_code=CLIENT_LEFT)  # nobody reads it
     finally:
         answer.close()
     return Response(reply.model_dump_json(exclude_unset=True), media_type="application/json")

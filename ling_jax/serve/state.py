@@ -21,7 +21,6 @@ class ServerState:
     Attributes:
       phase: "starting", whatever the loader reports, then `READY`, `DRAINING` or `FAILED`.
       detail: one line about the phase.
-      open_requests: requests to the API that are not answered in full.
     """
 
     def __init__(self, config: ServeConfig) -> None:
@@ -29,7 +28,6 @@ class ServerState:
         self.created = int(time.time())
         self.phase = "starting"
         self.detail = ""
-        self.open_requests = 0
         self.metrics = Metrics(self._read_stats)
         self._started = time.monotonic()
         self._backend: Backend | None = None

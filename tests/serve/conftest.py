@@ -2,9 +2,7 @@
 
 import pytest
 import serve_fakes
-from serve_live import LiveServer
-
-from ling_jax.serve.config import ServeConfig, parse_config
+from serve_live import LiveServer, config_with
 
 
 class Script:
@@ -42,19 +40,6 @@ class Script:
     def complete(self, **body):
         """Sends a text to continue."""
         return self.client.post("/v1/completions", json={"prompt": "One two"} | body)
-
-
-def config_with(**changes) -> ServeConfig:
-    """The settings of a server named `ling`, with some changed."""
-    flags = []
-    for name, value in changes.items():
-        flag = name.replace("_", "-")
-        flags += (
-            [f"--{flag}" if value else f"--no-{flag}"]
-            if isinstance(value, bool)
-            else [f"--{flag}", str(value)]
-        )
-    return parse_config(["ling", *flags])
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
 """Stand-ins for a model: an engine that follows a script, and a device that hashes."""
 
 import asyncio
+import functools
 import threading
 import zlib
 from array import array
@@ -30,14 +31,31 @@ PLAIN_IDS = 1500
 """Ids below this are no special tokens of the demo tokenizer."""
 
 
+WEATHER = {
+    "type": "function",
+    "function": {
+        "name": "get_weather",
+        "parameters": {"type": "object", "properties": {"city": {"type": "string"}}},
+    },
+}
+CALL = "<tool_call>get_weather\n<arg_key>city</arg_key>\n<arg_value>Rome</arg_value>\n</tool_call>"
+
+
+@functools.cache
+def demo_tokenizer() -> Tokenizer:
+    return Tokenizer.from_folder(DEMO)
+
+
+@functools.cache
+def demo_template() -> ChatTemplate:
+    return ChatTemplate.from_folder(DEMO)
+
+
 class PieceTokenizer(Tokenizer):
     """The demo tokenizer, and one more id for each piece of a script."""
 
-    def __new__(cls) -> "PieceTokenizer":
-        return object.__new__(cls)
-
     def __init__(self) -> None:
-        self.__dict__.update(Tokenizer.from_folder(DEMO).__dict__)
+        self.__dict__.update(demo_tokenizer().__dict__)
         self._known = self.size
         self._pieces: list[bytes] = []
 
@@ -94,9 +112,6 @@ class ScriptedEngine:
 
     def drain(self, timeout_s: float) -> bool:
         return True
-
-    def stop(self) -> None:
-        pass
 
     def stats(self) -> EngineStats:
         return EngineStats(
@@ -160,7 +175,7 @@ class HashExecutor:
             prefill_buckets=((1, 64), (4, 64), (1, 1024)),
             decode_buckets=tuple(sorted({1, slots})),
             decode_steps=decode_steps,
-            vocab=2048,
+            vocab=demo_tokenizer().size,
             max_stop_ids=16,
             max_logit_bias=300,
             max_logprobs=20,
@@ -269,8 +284,8 @@ def make_backend(
     """A backend with the demo's tokenizer and template."""
     return Backend(
         engine=engine,
-        tokenizer=tokenizer or Tokenizer.from_folder(DEMO),
-        template=ChatTemplate.from_folder(DEMO),
+        tokenizer=tokenizer or demo_tokenizer(),
+        template=demo_template(),
         context_length=context_length,
         defaults=GenerationDefaults(temperature=0.7, top_p=0.9, top_k=20),
         description=(("weights", "none"),),

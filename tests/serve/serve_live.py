@@ -15,8 +15,9 @@ import httpx
 import serve_fakes
 import uvicorn
 
+from ling_jax.engine.engine import Engine
 from ling_jax.serve.app import build_app
-from ling_jax.serve.config import ServeConfig
+from ling_jax.serve.config import ServeConfig, parse_config
 from ling_jax.serve.interfaces import Backend, Hooks
 from ling_jax.serve.launch import open_port
 from ling_jax.serve.state import ServerState
@@ -33,11 +34,12 @@ class LiveServer:
         self.client = httpx.Client(timeout=WAIT_S)
         self.url = ""
         self._server: uvicorn.Server | None = None
+        self._engines: list[Engine] = []
         self._listener = open_port("127.0.0.1", 0)
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def __enter__(self) -> "LiveServer":
-        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+        self.url = f"http://127.0.0.1:{self.address[1]}"
         self.client.base_url = self.url
         app = build_app(self.state)
         settings = uvicorn.Config(app, log_config=None, lifespan="off", access_log=False)
@@ -50,12 +52,19 @@ class LiveServer:
         self._server.should_exit = True
         self._thread.join(WAIT_S)
         self._listener.close()
-        with contextlib.suppress(Exception):
-            self.state.backend.engine.stop()
+        for engine in self._engines:
+            engine.stop()
+
+    @property
+    def address(self) -> tuple[str, int]:
+        """Host and port."""
+        return self._listener.getsockname()
 
     def serve(self, backend: Backend) -> None:
         """Answers with another model from now on."""
         self.state.set_ready(backend)
+        if isinstance(backend.engine, Engine):
+            self._engines.append(backend.engine)
 
     def hooks(self) -> Hooks:
         """What a loader for this server needs."""
@@ -67,6 +76,19 @@ class LiveServer:
 
     def _run(self) -> None:
         asyncio.run(self._server.serve(sockets=[self._listener]))
+
+
+def config_with(**changes) -> ServeConfig:
+    """The settings of a server named `ling`, with some changed."""
+    flags = []
+    for name, value in changes.items():
+        flag = name.replace("_", "-")
+        flags += (
+            [f"--{flag}" if value else f"--no-{flag}"]
+            if isinstance(value, bool)
+            else [f"--{flag}", str(value)]
+        )
+    return parse_config(["ling", *flags])
 
 
 @contextlib.contextmanager

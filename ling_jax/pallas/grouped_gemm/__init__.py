@@ -36,7 +36,7 @@ def grouped_swiglu(
         x, order // expert_ids.shape[1], ids, gate_up, down, block=block, limit=limit
     )
     back = jnp.zeros_like(order).at[order].set(jnp.arange(pairs, dtype=order.dtype))
-    by_token = rows[back].reshape(*expert_ids.shape, -1).astype(jnp.float32)
+    by_token = rows[back].reshape(*expert_ids.shape, -1)
     weighted = jnp.where(is_here[..., None], by_token, 0.0) * expert_weights[..., None]
     return weighted.sum(axis=1)
 

@@ -6,7 +6,7 @@ The loop runs as often as there are blocks with work, so few tokens read few exp
 import jax
 import jax.numpy as jnp
 
-_PRECISION = jax.lax.Precision.HIGHEST
+from ling_jax.pallas.matmul import matmul
 
 
 def swiglu(gate: jax.Array, up: jax.Array, limit: float | None) -> jax.Array:
@@ -45,7 +45,10 @@ def grouped_rows(
     block: int,
     limit: float | None,
 ) -> jax.Array:
-    """Output rows [pairs, embed] of sorted pairs; rows of ids past the experts are undefined."""
+    """Output rows [pairs, embed] of sorted pairs; rows of ids past the experts are undefined.
+
+    Rounded to the dtype of `x`, kept in float32: the sum that follows is float32 too.
+    """
     experts, pairs = gate_up.shape[0], ids.shape[0]
     starts = jnp.searchsorted(ids, jnp.arange(experts + 1, dtype=ids.dtype)).astype(jnp.int32)
     blocks = -(-(starts[1:] - starts[:-1]) // block)  # of each expert
@@ -57,21 +60,15 @@ def grouped_rows(
         within = index - (ends[expert] - blocks[expert])
         first = starts[expert] + within * block
         rows = x[jax.lax.dynamic_slice_in_dim(padded_tokens, first, block)]
-        y = _expert(rows, gate_up[expert], down[expert], limit)
+        y = _expert(rows, gate_up[expert].reshape(-1, x.shape[1]), down[expert], limit)
         # Rows past the expert's last pair are overwritten by the next block: blocks ascend.
         return jax.lax.dynamic_update_slice_in_dim(out, y, first, axis=0)
 
-    out = jnp.zeros((pairs + block, x.shape[1]), x.dtype)
+    out = jnp.zeros((pairs + block, x.shape[1]), jnp.float32)
     return jax.lax.fori_loop(0, ends[-1], run, out)[:pairs]
 
 
 def _expert(rows: jax.Array, gate_up: jax.Array, down: jax.Array, limit: float | None) -> jax.Array:
-    gate, up = (_product(rows, gate_up[i]) for i in (0, 1))
+    gate, up = jnp.split(matmul(rows, gate_up), 2, axis=1)
     hidden = swiglu(gate, up, limit).astype(rows.dtype)
-    return _product(hidden, down).astype(rows.dtype)
-
-
-def _product(x: jax.Array, w: jax.Array) -> jax.Array:
-    return jax.lax.dot_general(
-        x, w, (((1,), (1,)), ((), ())), precision=_PRECISION, preferred_element_type=jnp.float32
-    )
+    return matmul(hidden, down).astype(rows.dtype).astype(jnp.float32)

@@ -15,7 +15,8 @@ Rope = Float[Array, "batch seq heads rope"]
 Pages = Float[Array, "pages page latent"]
 Table = Int32[Array, "batch pages_per_slot"]
 Lengths = Int32[Array, " batch"]
-Up = Float[Array, "heads width kv_rank"]
+KeyUp = Float[Array, "heads nope kv_rank"]
+ValueUp = Float[Array, "heads d_v kv_rank"]
 Output = Float[Array, "batch seq heads d_v"]
 
 
@@ -26,8 +27,8 @@ def mla_prefill(
     page_table: Table,
     starts: Lengths,
     counts: Lengths,
-    k_up: Up,
-    v_up: Up,
+    k_up: KeyUp,
+    v_up: ValueUp,
     *,
     scale: float,
     block_pages: int,
@@ -73,8 +74,8 @@ def mla_decode(
     page_table: Table,
     starts: Lengths,
     counts: Lengths,
-    k_up: Up,
-    v_up: Up,
+    k_up: KeyUp,
+    v_up: ValueUp,
     *,
     scale: float,
     block_pages: int,

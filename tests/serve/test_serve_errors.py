@@ -2,10 +2,12 @@
 
 import json
 import logging
+import socket
 
 import pytest
 import serve_fakes
 from api_cases import events
+from serve_live import poll
 
 from ling_jax.errors import RequestError
 
@@ -78,6 +80,8 @@ def test_long_values_are_shortened_in_messages(script):
         ({"response_format": {"type": "json_object"}}, "response_format"),
         ({"seed": 1.5}, "seed"),
         ({"n": 129}, "n"),
+        ({"temperature": 101}, "temperature"),
+        ({"repetition_penalty": 1e-9}, "repetition_penalty"),
         ({"stream": "yes"}, "stream"),
     ],
 )
@@ -161,6 +165,15 @@ def test_several_names_are_served_under_each(script_with):
     assert error_of(script.chat(model="ling"), 404)["param"] == "model"
 
 
+def test_a_client_that_leaves_before_its_body_is_read_is_no_fault(script, caplog):
+    head = b"POST /v1/completions HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"
+    with caplog.at_level(logging.INFO):
+        with socket.create_connection(script.server.address) as client:
+            client.sendall(head)
+        poll(lambda: "left method=POST path=/v1/completions" in caplog.text)
+    assert "request_failed" not in caplog.text
+
+
 # When the engine refuses or fails.
 
 
@@ -171,6 +184,14 @@ def test_a_refused_choice_takes_those_before_it_along(script):
     assert response.headers["retry-after"] == "7"
     assert script.engine.aborted == [request.id for request in script.engine.requests]
     assert len(script.engine.aborted) == 2
+
+
+def test_more_choices_than_the_queue_holds_are_refused_for_good(script_with):
+    script = script_with(max_queued_requests=3)
+    script.play("a")
+    assert error_of(script.chat(n=4), 400)["param"] == "n"
+    assert error_of(script.complete(prompt=["a", "b"], n=2), 400)["param"] == "prompt"
+    assert script.complete(prompt=["a", "b", "c"]).status_code == 200
 
 
 def test_the_engine_speaks_of_fields_in_the_words_of_the_client(script, monkeypatch):

@@ -4,7 +4,7 @@ import json
 
 import openai
 import pytest
-from test_chat import CALL, WEATHER
+from serve_fakes import CALL, WEATHER
 
 ASK = [{"role": "user", "content": "Weather in Rome?"}]
 NO_THINKING = {"chat_template_kwargs": {"enable_thinking": False}}

@@ -5,15 +5,7 @@ import random
 
 import pytest
 from api_cases import Folded, plain_message
-
-WEATHER = {
-    "type": "function",
-    "function": {
-        "name": "get_weather",
-        "parameters": {"type": "object", "properties": {"city": {"type": "string"}}},
-    },
-}
-CALL = "<tool_call>get_weather\n<arg_key>city</arg_key>\n<arg_value>Rome</arg_value>\n</tool_call>"
+from serve_fakes import CALL, WEATHER, demo_tokenizer
 
 
 def both(script, **body):
@@ -69,6 +61,12 @@ def test_a_stop_string_does_not_reach_across_a_call(script):
     message = both(script, stop="END", tools=[WEATHER])
     assert message["content"] == "a END b "
     assert message["finish_reason"] == "tool_calls"
+
+
+def test_newlines_held_back_for_calls_can_complete_a_stop_string(script):
+    script.play("a", "\n\n", finish="length")
+    message = both(script, stop="\n\n", tools=[WEATHER])
+    assert (message["content"], message["finish_reason"]) == ("a", "stop")
 
 
 def test_a_stop_string_in_an_argument_is_part_of_it(script):
@@ -145,6 +143,12 @@ def test_the_tag_that_ends_the_reasoning_counts_as_reasoning(script):
     usage = both(script, chat_template_kwargs={})["usage"]
     assert usage["completion_tokens_details"] == {"reasoning_tokens": 2}
     assert usage["completion_tokens"] == 3
+
+
+def test_reasoning_cut_by_the_limit_counts_whole(script):
+    script.play("2 and", " 2", finish="length")
+    usage = both(script, chat_template_kwargs={})["usage"]
+    assert usage["completion_tokens_details"] == {"reasoning_tokens": 2}
 
 
 def test_running_usage_counts_up_to_the_total(script):
@@ -254,6 +258,12 @@ def test_fields_reach_the_engine(script):
     assert sampling.logit_bias == ((7, 100.0), (8, -2.0))
 
 
+def test_values_too_small_for_the_device_become_what_they_mean(script):
+    script.play("a")
+    sampling = sampling_of(script, temperature=1e-30, top_p=1e-60, top_k=10**15)
+    assert (sampling.temperature, sampling.top_p, sampling.top_k) == (0.0, 1e-6, 0)
+
+
 def test_choice_k_samples_with_seed_plus_k(script):
     script.play("a")
     assert script.chat(n=3, seed=5).status_code == 200
@@ -275,4 +285,7 @@ def test_ignore_eos_leaves_only_the_stop_ids_of_the_request(script):
     script.play("a")
     script.chat(stop_token_ids=[7])
     script.chat(stop_token_ids=[7], ignore_eos=True)
-    assert [request.stop_ids for request in script.engine.requests] == [(7, 2032, 2033), (7,)]
+    assert [request.stop_ids for request in script.engine.requests] == [
+        (7, *demo_tokenizer().stop_ids()),
+        (7,),
+    ]

@@ -1,8 +1,7 @@
 """What a scrape shows."""
 
 import pytest
-from conftest import config_with
-from serve_live import hashing_server, metric, poll
+from serve_live import config_with, hashing_server, metric, poll
 
 SAMPLES = "ling_{}_seconds_count"
 

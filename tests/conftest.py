@@ -1,0 +1,59 @@
+"""Strict numerics, type-checked array code and the golden data, for every test."""
+
+import os
+from pathlib import Path
+
+import jax
+import jaxtyping
+import pytest
+
+# The packages that handle arrays. The others know no arrays, and their protocols are interfaces
+# for readers, which a run-time checker cannot test.
+_TYPE_CHECKED = (
+    *("cache", "checkpoint", "config", "devices", "engine.executor", "engine.plan", "execution"),
+    *("layers", "model", "pallas", "params", "sampling", "sharding", "steps", "testing"),
+)
+# An int may stand where a float is meant, as in every static type checker.
+_CHECKER = "beartype.beartype(conf=beartype.BeartypeConf(is_pep484_tower=True))"
+
+jaxtyping.install_import_hook([f"ling_jax.{name}" for name in _TYPE_CHECKED], _CHECKER)
+jax.config.update("jax_num_cpu_devices", 8)
+jax.config.update("jax_numpy_dtype_promotion", "strict")
+jax.config.update("jax_numpy_rank_promotion", "raise")
+jax.devices()  # starts the backends: from here on nothing changes the number of devices
+
+_SUBSET = Path(__file__).parent / "golden" / "data"
+
+
+@pytest.fixture(scope="session")
+def golden_dir() -> Path:
+    """The golden data: the folder that LING_GOLDEN_DIR names, else the subset kept here."""
+    return Path(os.environ.get("LING_GOLDEN_DIR", _SUBSET))
+
+
+@pytest.fixture(scope="session")
+def golden_path(golden_dir):
+    """Finds a golden file; one that the subset lacks skips the test, in the full set it fails."""
+
+    def find(name: str) -> Path:
+        path = golden_dir / name
+        if path.exists():
+            return path
+        if golden_dir == _SUBSET:
+            pytest.skip(f"the subset has no {name}; LING_GOLDEN_DIR names the full set")
+        raise FileNotFoundError(f"LING_GOLDEN_DIR has no {name}: {path}")
+
+    return find
+
+
+@pytest.fixture(scope="session")
+def devices():
+    """Gives the first `count` devices, or skips the test where there are fewer."""
+
+    def first(count: int) -> list[jax.Device]:
+        found = jax.devices()
+        if len(found) < count:
+            pytest.skip(f"needs {count} devices, {len(found)} here")
+        return found[:count]
+
+    return first

@@ -1,0 +1,119 @@
+"""A golden checkpoint and runs of it, each compiled once however many tests look at it."""
+
+import dataclasses
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from safetensors.numpy import load_file
+
+from ling_jax.cache import Cache, contiguous
+from ling_jax.checkpoint.folder import read_json
+from ling_jax.checkpoint.hf import load_params
+from ling_jax.config import Dtype, ModelConfig
+from ling_jax.execution import ExecConfig
+from ling_jax.model import ModelParams, final_norm, forward, logits
+from ling_jax.sharding import Parallel
+
+# From the manifest: tokens that `decode.logits` reads at once, and the chunks of the same run.
+PREFILL = {"micro-flash": 37, "micro-clamp": 33, "micro-tail": 65, "micro-bf16": 40}
+CHUNKS = {
+    "micro-flash": (37, 1, 26, 36),
+    "micro-clamp": (33, 47),
+    "micro-tail": (65, 63, 32),
+    "micro-bf16": (40, 56),
+}
+
+
+class Run(NamedTuple):
+    """What one call of the model gives for a batch of one row."""
+
+    cache: Cache
+    hidden: jax.Array  # [layers + 1, seq, embed]: the embedding, then every layer's output
+    final_norm: jax.Array  # [seq, embed]
+    logits: jax.Array  # [seq, vocab]
+
+
+@dataclass(frozen=True, eq=False)
+class Micro:
+    """A golden checkpoint in the dtype of a run, and what it must give."""
+
+    name: str
+    cfg: ModelConfig
+    params: ModelParams
+    want: dict[str, np.ndarray]
+    execution: ExecConfig = ExecConfig()
+
+    @property
+    def ids(self) -> np.ndarray:
+        """The golden text."""
+        return self.want["input_ids"]
+
+    def run(self, cache: Cache, ids: np.ndarray) -> Run:
+        """Feeds at most as many ids as the golden text has, padded to its length; one id alone."""
+        tokens = np.zeros((1, 1 if len(ids) == 1 else len(self.ids)), np.int32)
+        tokens[0, : len(ids)] = ids
+        run = self._step(self.params, cache, tokens, np.asarray([len(ids)], np.int32))
+        cut = {name: getattr(run, name)[..., : len(ids), :] for name in Run._fields[1:]}
+        return run._replace(**cut)
+
+    @cached_property
+    def _step(self):
+        @jax.jit
+        def step(params, cache, tokens, counts):
+            taps = tuple(range(self.cfg.layers))
+            cache, h, tapped = forward(
+                params, cache, tokens, counts, cfg=self.cfg, execution=self.execution, taps=taps
+            )
+            normed = final_norm(params, h, cfg=self.cfg)
+            hidden = jnp.stack([params.embed[tokens], *tapped])
+            return Run(cache, hidden[:, 0], normed[0], logits(params, normed)[0])
+
+        return step
+
+    def empty_cache(self) -> Cache:
+        """Room for one row: the golden text, or a prompt and its 64 tokens."""
+        cache = contiguous(self.cfg, batch=1, length=max(len(self.ids), 24 + 64))
+        # Committed, as the cache that a step returns is: else the second step compiles anew.
+        return jax.device_put(cache, jax.tree.leaves(self.params)[0].sharding)
+
+    @cached_property
+    def whole(self) -> Run:
+        """The golden text in one pass."""
+        return self.run(self.empty_cache(), self.ids)
+
+    def in_chunks(self, sizes: tuple[int, ...]) -> np.ndarray:
+        """Logits of the golden text, fed in chunks."""
+        cache, start, parts = self.empty_cache(), 0, []
+        for size in sizes:
+            run = self.run(cache, self.ids[start : start + size])
+            cache, start = run.cache, start + size
+            parts.append(np.asarray(run.logits))
+        assert start == len(self.ids)
+        return np.concatenate(parts)
+
+
+def load_micro(
+    folder: Path,
+    *,
+    dtype: Dtype | None = "float32",
+    config: str = "config.json",
+    golden: str = "golden.safetensors",
+    parallel: Parallel | None = None,
+) -> Micro:
+    """Loads a golden checkpoint.
+
+    Args:
+      dtype: of weights and activations; None keeps the checkpoint's.
+      config: file to read the configuration from.
+      golden: file with the expected outputs.
+    """
+    execution = ExecConfig(parallel=parallel or Parallel())
+    source = ModelConfig.from_hf(read_json(folder / config))
+    params = load_params(folder, source, parallel=execution.parallel, dtype=dtype)
+    cfg = dataclasses.replace(source, dtype=dtype or source.dtype)
+    return Micro(folder.name, cfg, params, load_file(folder / golden), execution)
