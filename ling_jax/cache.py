@@ -4,6 +4,8 @@ A slot is a request's seat on the device. Slot 0 and page 0 belong to padding: p
 there, where nothing is read.
 """
 
+from dataclasses import replace
+
 import jax
 import jax.numpy as jnp
 from flax import struct
@@ -79,12 +81,13 @@ def contiguous(cfg: ModelConfig, *, batch: int, length: int, page_size: int = 64
         cfg, slots=batch, pages=pages + 1, page_size=page_size, pages_per_slot=per_slot
     )
     table = 1 + jnp.arange(pages, dtype=jnp.int32).reshape(batch, per_slot)
-    return zeros(spec).replace(page_table=table)
+    return replace(zeros(spec), page_table=table)
 
 
 def take_rows(cache: Cache, slots: Int32[Array, " batch"]) -> Cache:
     """The cache as the rows `slots` see it."""
-    return cache.replace(
+    return replace(
+        cache,
         kda=jax.tree.map(lambda x: x[slots], cache.kda),
         page_table=cache.page_table[slots],
         lengths=cache.lengths[slots],
@@ -93,7 +96,8 @@ def take_rows(cache: Cache, slots: Int32[Array, " batch"]) -> Cache:
 
 def put_rows(cache: Cache, slots: Int32[Array, " batch"], rows: Cache) -> Cache:
     """The cache after the rows `slots` became `rows`; several rows may name slot 0."""
-    return cache.replace(
+    return replace(
+        cache,
         kda=jax.tree.map(lambda x, row: x.at[slots].set(row), cache.kda, rows.kda),
         latent=rows.latent,
         page_table=cache.page_table.at[slots].set(rows.page_table),

@@ -359,6 +359,7 @@ def _read_mla(r: _Reader) -> MlaConfig:
             f"gated_attention_proj_granularity_type is {gate!r}, supported: 'head_wise', "
             f"'element_wise' or absent"
         )
+        gate = None
     mla = MlaConfig(
         heads=r.integer("num_attention_heads"),
         q_rank=None if r.raw("q_lora_rank") is None else r.integer("q_lora_rank"),

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import jax
 
 from ling_jax.errors import ShardingError
+from ling_jax.sharding import Device
 
 
-def select_devices(count: int, platform: str | None = None) -> list[jax.Device]:
+def select_devices(count: int, platform: str | None = None) -> list[Device]:
     """The first `count` devices of a platform, or of the default one.
 
     Without an accelerator the CPU is split into as many virtual devices as asked for, provided
@@ -30,7 +31,7 @@ def select_devices(count: int, platform: str | None = None) -> list[jax.Device]:
     return devices[:count]
 
 
-def memory_bytes(devices: Sequence[jax.Device]) -> int:
+def memory_bytes(devices: Sequence[Device]) -> int:
     """Memory of one device in bytes; virtual CPU devices share the host's evenly."""
     stats = devices[0].memory_stats()
     if stats is not None and "bytes_limit" in stats:

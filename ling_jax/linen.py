@@ -46,9 +46,9 @@ class Ling(nn.Module):
 
     def setup(self) -> None:
         paths, self._tree = jax.tree_util.tree_flatten_with_path(model_spec(self.cfg))
-        self._weights = [self._declare(_name(path), path, spec) for path, spec in paths]
+        self._weights = [self._declare(_name(path), spec) for path, spec in paths]
 
-    def _declare(self, name: str, path: Path, spec: TensorSpec) -> jax.Array:
+    def _declare(self, name: str, spec: TensorSpec) -> Any:
         axes = tuple(self.rules.spec(spec.axes))
 
         def draw(key: jax.Array) -> jax.Array:

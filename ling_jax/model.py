@@ -1,5 +1,7 @@
 """The decoder: embedding, layers, final norm, logits; and the multi-token-prediction layer."""
 
+from dataclasses import replace
+
 import jax
 import jax.numpy as jnp
 from flax import struct
@@ -109,8 +111,8 @@ def forward(
             latents[n_mla], n_mla = state, n_mla + 1
         if i in taps:
             tapped[i] = h
-    cache = cache.replace(
-        kda=tuple(kda_states), latent=tuple(latents), lengths=cache.lengths + counts
+    cache = replace(
+        cache, kda=tuple(kda_states), latent=tuple(latents), lengths=cache.lengths + counts
     )
     return cache, h, tuple(tapped[i] for i in taps)
 
@@ -157,7 +159,7 @@ def mtp_forward(
     mtp = params.mtp
     embedded = rms_norm(embed(params, tokens, execution=execution), mtp.embed_norm, eps=cfg.eps)
     both = jnp.concatenate([embedded, rms_norm(hidden, mtp.hidden_norm, eps=cfg.eps)], axis=-1)
-    h, latent = decoder_layer(
+    h, state = decoder_layer(
         mtp.layer,
         linear(both, mtp.merge),
         latent,
@@ -166,5 +168,5 @@ def mtp_forward(
         cfg=cfg,
         execution=execution,
     )
-    assert not isinstance(latent, KdaState)
-    return rms_norm(h, mtp.norm, eps=cfg.eps), latent
+    assert not isinstance(state, KdaState)
+    return rms_norm(h, mtp.norm, eps=cfg.eps), state

@@ -5,6 +5,7 @@ Work that no row of the batch asks for is skipped at run time, not compiled away
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import jax
@@ -196,7 +197,7 @@ def is_stop(ids: Ids, rows: SamplingRows) -> Bool[Array, " rows"]:
 def record(seen: Seen, ids: Ids, is_new: Bool[Array, " rows"]) -> Seen:
     """Counts one generated id for each row with `is_new`."""
     row = jnp.arange(ids.shape[0], dtype=jnp.int32)
-    return seen.replace(output=seen.output.at[row, ids].add(is_new.astype(jnp.int32)))
+    return replace(seen, output=seen.output.at[row, ids].add(is_new.astype(jnp.int32)))
 
 
 def record_text(

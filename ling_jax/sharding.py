@@ -19,6 +19,8 @@ from ling_jax.params import TensorSpec
 
 Axes = tuple[str | None, ...]
 MeshAxes = str | tuple[str, ...] | None
+Device = Any
+"""A `jax.Device`, which type checkers take for a variable."""
 
 ALL = ("data", "model")
 
@@ -128,7 +130,7 @@ def _is_axes(x: Any) -> bool:
     return isinstance(x, tuple) and all(item is None or isinstance(item, str) for item in x)
 
 
-def make_mesh(devices: Sequence[jax.Device], cfg: ModelConfig) -> Mesh:
+def make_mesh(devices: Sequence[Device], cfg: ModelConfig) -> Mesh:
     """A `('data', 'model')` mesh over all `devices`.
 
     `model` is the largest divisor of the device count that divides the heads; the rest is `data`.
@@ -158,12 +160,13 @@ def shardings(specs: PyTree, parallel: Parallel) -> PyTree:
     Raises:
       ShardingError: names every array that does not divide over the mesh.
     """
-    if parallel.mesh is None:
+    mesh = parallel.mesh
+    if mesh is None:
         return None
     problems: list[str] = []
 
     def place(path: Any, spec: TensorSpec) -> NamedSharding:
-        sharding = NamedSharding(parallel.mesh, parallel.rules.spec(spec.axes))
+        sharding = NamedSharding(mesh, parallel.rules.spec(spec.axes))
         try:
             sharding.shard_shape(spec.shape)
         except ValueError:
@@ -173,6 +176,6 @@ def shardings(specs: PyTree, parallel: Parallel) -> PyTree:
 
     tree = jax.tree_util.tree_map_with_path(place, specs)
     if problems:
-        shape = dict(parallel.mesh.shape)
+        shape = dict(mesh.shape)
         raise ShardingError(f"mesh {shape} does not divide: {'; '.join(problems)}.")
     return tree

@@ -10,8 +10,9 @@ import pytest
 # The packages that handle arrays. The others know no arrays, and their protocols are interfaces
 # for readers, which a run-time checker cannot test.
 _TYPE_CHECKED = (
-    *("cache", "checkpoint", "config", "devices", "engine.executor", "engine.plan", "execution"),
-    *("layers", "model", "pallas", "params", "sampling", "sharding", "steps", "testing"),
+    *("batches", "cache", "checkpoint", "config", "devices", "engine.executor", "engine.plan"),
+    *("execution", "layers", "linen", "model", "pallas", "params", "programs", "sampling"),
+    *("sharding", "steps", "testing"),
 )
 # An int may stand where a float is meant, as in every static type checker.
 _CHECKER = "beartype.beartype(conf=beartype.BeartypeConf(is_pep484_tower=True))"

@@ -19,7 +19,7 @@ from ling_jax.checkpoint.mapping import Piece, Sources, model_sources, mtp_prefi
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.model import ModelParams, model_spec
 from ling_jax.params import TensorSpec
-from ling_jax.sharding import Parallel, shardings
+from ling_jax.sharding import Device, Parallel, shardings
 
 BLOCK_BYTES = 256 << 20
 
@@ -91,11 +91,9 @@ def _load_leaf(
     files: TensorFolder, spec: TensorSpec, sources: Sources, place: Sharding
 ) -> jax.Array:
     """Fills one weight on every device that holds a part of it."""
-    shards = {
-        device: tuple(_bounds(part, size) for part, size in zip(index, spec.shape, strict=True))
-        for device, index in place.addressable_devices_indices_map(spec.shape).items()
-    }
-    buffers: dict[jax.Device, jax.Array] = {}
+    indices = place.addressable_devices_indices_map(spec.shape)
+    shards = {device: _bounds(index or (), spec.shape) for device, index in indices.items()}
+    buffers: dict[Device, jax.Array] = {}
     for start, block in _blocks(files, spec, sources):
         for device, bounds in shards.items():
             _place_block(buffers, device, bounds, start, block)
@@ -104,13 +102,14 @@ def _load_leaf(
     return jax.make_array_from_single_device_arrays(spec.shape, place, list(buffers.values()))
 
 
-def _bounds(part: slice, size: int) -> tuple[int, int]:
-    return part.start or 0, size if part.stop is None else part.stop
+def _bounds(index: tuple[slice, ...], shape: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """First and last-plus-one of each dimension."""
+    return tuple(part.indices(size)[:2] for part, size in zip(index, shape, strict=True))
 
 
 def _place_block(
-    buffers: dict[jax.Device, jax.Array],
-    device: jax.Device,
+    buffers: dict[Device, jax.Array],
+    device: Device,
     bounds: tuple[tuple[int, int], ...],
     start: int,
     block: np.ndarray,

@@ -13,8 +13,8 @@ from ling_jax.devices import memory_bytes, select_devices
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.plan import EngineOptions, MemoryPlan, plan_memory
 from ling_jax.execution import ExecConfig
-from ling_jax.sharding import Parallel, make_mesh
-from ling_jax.steps import Report
+from ling_jax.programs import Report
+from ling_jax.sharding import Device, Parallel, make_mesh
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def deploy(
     return Deployment(folder, source, cfg, ExecConfig(parallel=parallel), plan)
 
 
-def place(devices: list[jax.Device], cfg: ModelConfig) -> Parallel:
+def place(devices: list[Device], cfg: ModelConfig) -> Parallel:
     """One device needs no mesh; more share the model."""
     return Parallel() if len(devices) == 1 else Parallel(mesh=make_mesh(devices, cfg))
 

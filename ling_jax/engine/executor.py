@@ -1,11 +1,21 @@
 """The device side of the engine: records to arrays, compiled programs, arrays to records."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Generic, TypeVar
 
 import jax
 import numpy as np
 
+from ling_jax.batches import (
+    DecodeBatch,
+    DecodeOut,
+    PrefillBatch,
+    PrefillOut,
+    StepSizes,
+    decode_batch_spec,
+    prefill_batch_spec,
+)
 from ling_jax.config import ModelConfig
 from ling_jax.engine.calls import (
     DecodeCall,
@@ -19,19 +29,8 @@ from ling_jax.engine.request import Request, TokenLogprob
 from ling_jax.errors import DeviceError
 from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams
+from ling_jax.programs import Report, compile_steps, init_state
 from ling_jax.sampling import Logprobs, SamplingRows
-from ling_jax.steps import (
-    DecodeBatch,
-    DecodeOut,
-    PrefillBatch,
-    PrefillOut,
-    Report,
-    StepSizes,
-    compile_steps,
-    decode_batch_spec,
-    init_state,
-    prefill_batch_spec,
-)
 
 Out = TypeVar("Out")
 Result = TypeVar("Result")
@@ -167,7 +166,7 @@ def _decode_batch(call: DecodeCall, sizes: StepSizes) -> DecodeBatch:
     for i, row in enumerate(call.rows):
         batch.slots[i] = row.slot
         batch.page_table[i, : len(row.pages)] = row.pages
-    return batch.replace(steps=np.int32(call.steps))
+    return replace(batch, steps=np.int32(call.steps))
 
 
 def _prefill_results(call: PrefillCall, out: PrefillOut) -> tuple[PrefillRowResult, ...]:

@@ -1,19 +1,19 @@
 """How a model, its caches and its buckets fit the memory of the devices."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import jax
 from jax.sharding import Sharding
 from jaxtyping import PyTree
 
+from ling_jax.batches import StepSizes, seats_spec
 from ling_jax.cache import kda_state_spec, latent_spec
 from ling_jax.config import ModelConfig
 from ling_jax.errors import ConfigError
 from ling_jax.model import model_spec
 from ling_jax.params import TensorSpec, count
 from ling_jax.sharding import Parallel, shardings
-from ling_jax.steps import StepSizes, seats_spec
 
 _PREFILL_SMALL = 64  # tokens of the smallest prefill bucket
 _PREFILL_ROWS = 8  # most prompts read together
@@ -147,7 +147,7 @@ def plan_memory(
     sizes = _sizes(
         cfg, options, slots=slots, pages=pages, page_size=page_size, is_cpu=is_cpu, vocab=vocab
     )
-    main = specs if specs.mtp is None else specs.replace(mtp=None)
+    main = specs if specs.mtp is None else replace(specs, mtp=None)
     return MemoryPlan(
         parameters=count(main),
         mtp_parameters=0 if specs.mtp is None else count(specs.mtp),

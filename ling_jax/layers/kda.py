@@ -1,5 +1,7 @@
 """Kimi delta attention: projections, short convolution, decay gate, recurrence, output gate."""
 
+from dataclasses import replace
+
 import jax
 import jax.numpy as jnp
 from flax import struct
@@ -76,7 +78,7 @@ def kda(
     """
     projected = linear(x, params.qkvfg)  # [batch, seq, heads, 5, d_k]
     beta = jax.nn.sigmoid(linear_f32(x, params.beta))
-    small = params.replace(qkvfg=None, beta=None, out=None)  # what the core needs
+    small = replace(params, qkvfg=None, beta=None, out=None)  # what the core needs
 
     def core(
         small: KdaParams, projected: jax.Array, beta: jax.Array, state: KdaState, counts: jax.Array
@@ -89,7 +91,7 @@ def kda(
         conv=("slots", None, "heads", None, "head_dim"),
     )
     small_axes = jax.tree.map(
-        lambda spec: spec.axes, kda_spec(cfg).replace(qkvfg=None, beta=None, out=None)
+        lambda spec: spec.axes, replace(kda_spec(cfg), qkvfg=None, beta=None, out=None)
     )
     mixed, state = execution.parallel.local(
         core,

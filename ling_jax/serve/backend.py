@@ -98,7 +98,7 @@ def describe(deployment: Deployment) -> tuple[tuple[str, str], ...]:
         ("prefill programs", " ".join(f"{r}x{s}" for r, s in sizes.prefill_buckets)),
         ("decode programs", " ".join(map(str, sizes.decode_buckets))),
         ("tokens per decode call", str(sizes.decode_steps)),
-        ("compile cache", str(jax.config.jax_compilation_cache_dir)),
+        ("compile cache", str(jax.config.values["jax_compilation_cache_dir"])),
     )
 
 

@@ -3,8 +3,9 @@
 from functools import cache
 
 import pytest
-from golden.micro import Micro, load_micro
 from safetensors.numpy import load_file
+
+from golden.micro import Micro, load_micro
 
 
 @pytest.fixture(scope="session")

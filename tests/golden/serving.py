@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from golden.micro import Micro
+from ling_jax.batches import StepSizes
 from ling_jax.engine.calls import DecodeCall, DecodeRow, PrefillCall, PrefillRow
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.request import Request, SamplingParams
-from ling_jax.steps import StepSizes
 
 _CHUNK = 16  # the prompts have 20 and 24 tokens: two chunks, the second one padded
 SIZES = StepSizes(

@@ -42,9 +42,7 @@ def steps(model) -> Steps:
     for start in (0, length, length + 1):
         starts, counts = np.asarray([start], np.int32), np.asarray([tokens.shape[1]], np.int32)
         at = Positions(starts=jnp.asarray(starts), counts=jnp.asarray(counts), page_table=table)
-        out, pages = forward(
-            model.params, jnp.asarray(tokens), jnp.asarray(hidden), pages, at
-        )
+        out, pages = forward(model.params, jnp.asarray(tokens), jnp.asarray(hidden), pages, at)
         made.hidden.append(np.asarray(out[0]))
         made.logits.append(np.asarray(score(model.params, out)[0]))
         made.tokens.append(np.argmax(made.logits[-1][-1]))

@@ -1,6 +1,7 @@
 """KDA, token by token: the recurrence itself."""
 
 import jax
+import jax.numpy as jnp
 from jaxtyping import Array, Float
 
 from ling_jax.pallas.kda_decode import reference
@@ -33,6 +34,6 @@ def kda_recurrent(
     if q.shape[1] == 1:
         state, out = reference.step(state, (q[:, 0], k[:, 0], v[:, 0], log_decay[:, 0], beta[:, 0]))
         return out[:, None], state
-    time_major = [jax.numpy.moveaxis(x, 1, 0) for x in (q, k, v, log_decay, beta)]
-    state, out = jax.lax.scan(reference.step, state, tuple(time_major))
-    return jax.numpy.moveaxis(out, 0, 1), state
+    by_token = jax.tree.map(lambda x: jnp.moveaxis(x, 1, 0), (q, k, v, log_decay, beta))
+    state, out = jax.lax.scan(reference.step, state, by_token)
+    return jnp.moveaxis(out, 0, 1), state
