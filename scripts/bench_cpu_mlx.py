@@ -81,7 +81,7 @@ def run_once(model: Any, prompt: mx.array, decode_tokens: int, stream: mx.Stream
     for token, _ in steps:
         last = time.perf_counter()
         first = first if tokens else last
-        tokens.append(token)
+        tokens.append(int(token))
         if len(tokens) == decode_tokens + 1:
             break
     busy_cores = (time.process_time() - cpu_start) / (last - start)

@@ -2,7 +2,7 @@
 
 import dataclasses
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from ling_jax.cache import Cache, contiguous
 from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import load_params
 from ling_jax.config import Dtype, ModelConfig
-from ling_jax.execution import ExecConfig
+from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
 from ling_jax.model import ModelParams, final_norm, forward, logits
 from ling_jax.sharding import Parallel
 
@@ -63,7 +63,7 @@ class Micro:
 
     @cached_property
     def _step(self):
-        @jax.jit
+        @partial(jax.jit, compiler_options=COMPILER_OPTIONS)
         def step(params, cache, tokens, counts):
             taps = tuple(range(self.cfg.layers))
             cache, h, tapped = forward(

@@ -12,6 +12,21 @@ FILE = json.loads((FOLDER / "api_requests.json").read_text(encoding="utf-8"))
 DEFAULT_SERVER = FILE["default_server"]
 CASES = {case["id"]: case for case in FILE["cases"]}
 
+NEEDS_GRAMMAR = "needs a grammar engine; the server refuses the field by name"
+NOT_DRIVEN = {
+    "AP-173": NEEDS_GRAMMAR + " (tool_choice required)",
+    "AP-179": NEEDS_GRAMMAR + " (a named tool_choice)",
+    "AP-190": NEEDS_GRAMMAR + " (json_schema)",
+    "AP-191": NEEDS_GRAMMAR + " (json_schema)",
+}
+STEPS = {"burst", "disconnect_after_chunks", "disconnect_all_after_s", "signal", "alongside"}
+DRIVEN = {name: case for name, case in CASES.items() if name not in NOT_DRIVEN}
+PLAIN = {name: case for name, case in DRIVEN.items() if not STEPS & case.keys()}
+FOR_ANY_ENGINE = {
+    name: case for name, case in PLAIN.items() if case["engine"] == "any" and "server" not in case
+}
+"""Cases for a server with default settings, whatever its weights are."""
+
 TYPES = {
     "string": str,
     "integer": int,
@@ -57,6 +72,29 @@ def expand(value):
 def events(lines) -> list[str]:
     """Returns the data of server-sent events."""
     return [line.removeprefix("data: ") for line in lines if line.startswith("data: ")]
+
+
+def check_answer(client: httpx.Client, case: dict) -> None:
+    """Sends the request of a case, and its pair if it has one, and checks what comes back."""
+    response = send(client, case["request"])
+    check_response(case, response)
+    if "relation" not in case:
+        return
+    changes = case.get("pair", {})
+    if changes.get("stream"):
+        changes = changes | {"stream_options": {"include_usage": True}}
+    other = send(client, case["request"], **changes)
+    assert (_message_of(response) == _message_of(other)) == (case["relation"] == "same_message")
+
+
+def _message_of(response: httpx.Response) -> dict:
+    if not response.headers["content-type"].startswith("text/event-stream"):
+        return plain_message(response.json())
+    message = Folded(response).message()
+    if message["finish_reason"] == "stop" and not message["content"]:
+        # Reasoning that was never closed: the plain answer has it as content, a stream cannot.
+        message["content"], message["reasoning_content"] = message["reasoning_content"], ""
+    return message
 
 
 def check_response(case: dict, response: httpx.Response) -> None:

@@ -2,18 +2,14 @@
 
 import asyncio
 import contextlib
-import os
-import re
-import subprocess
-import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import serve_fakes
 import uvicorn
+from server_process import WAIT_S, ServerProcess
 
 from ling_jax.engine.engine import Engine
 from ling_jax.serve.app import build_app
@@ -22,7 +18,6 @@ from ling_jax.serve.interfaces import Backend, Hooks
 from ling_jax.serve.launch import open_port
 from ling_jax.serve.state import ServerState
 
-WAIT_S = 30.0
 FAKE_SERVER = Path(__file__).parent / "fake_server.py"
 
 
@@ -99,89 +94,8 @@ def hashing_server(config: ServeConfig, **settings) -> Iterator[LiveServer]:
         yield server
 
 
-class FakeProcess:
-    """`fake_server.py` as a process; `url` is known once it listens, `lines` is its stdout."""
+class FakeProcess(ServerProcess):
+    """`fake_server.py` as a process."""
 
     def __init__(self, *flags: str, **environment: str) -> None:
-        command = [sys.executable, "-W", "error", str(FAKE_SERVER), "--model", "ling"]
-        self._process = subprocess.Popen(
-            [*command, "--port", "0", *flags],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=os.environ | environment,
-        )
-        self.lines: list[str] = []
-        self.errors = ""
-        self._changed = threading.Condition()
-        self._readers = [
-            threading.Thread(target=self._read_lines, daemon=True),
-            threading.Thread(target=self._read_errors, daemon=True),
-        ]
-        for reader in self._readers:
-            reader.start()
-
-    def __enter__(self) -> "FakeProcess":
-        return self
-
-    def __exit__(self, *_) -> None:
-        if self._process.poll() is None:
-            self._process.kill()
-        self.wait()
-        self._process.stdout.close()
-        self._process.stderr.close()
-
-    @property
-    def url(self) -> str:
-        """Address of the server; waits until it listens."""
-        return self.wait_for_line(r"(http://127\.0\.0\.1:\d+)")[1]
-
-    def wait_for_line(self, pattern: str) -> re.Match[str]:
-        """Waits for a line of stdout."""
-        found = None
-
-        def search() -> bool:
-            nonlocal found
-            matches = (re.search(pattern, line) for line in self.lines)
-            found = next(filter(None, matches), None)
-            return found is not None
-
-        with self._changed:
-            assert self._changed.wait_for(search, WAIT_S), (pattern, self.lines, self.errors)
-        return found
-
-    def send(self, number: int) -> None:
-        """Sends a signal."""
-        self._process.send_signal(number)
-
-    def wait(self) -> int:
-        """Waits for the end; returns the exit status."""
-        code = self._process.wait(WAIT_S)
-        for reader in self._readers:
-            reader.join(WAIT_S)
-        return code
-
-    def _read_lines(self) -> None:
-        for line in self._process.stdout:
-            with self._changed:
-                self.lines.append(line)
-                self._changed.notify_all()
-
-    def _read_errors(self) -> None:
-        self.errors = self._process.stderr.read()
-
-
-def poll(condition: Callable[[], bool], within_s: float = WAIT_S) -> None:
-    """Waits until a condition holds that nothing announces."""
-    deadline = time.monotonic() + within_s
-    while not condition():
-        assert time.monotonic() < deadline, f"did not come true within {within_s} s"
-        threading.Event().wait(0.01)
-
-
-def metric(client: httpx.Client, name: str) -> float:
-    """Returns a metric without labels."""
-    text = client.get("/metrics").text
-    match = re.search(rf"^{name} (\S+)$", text, re.MULTILINE)
-    assert match, f"{name} is not in:\n{text}"
-    return float(match[1])
+        super().__init__(str(FAKE_SERVER), "--model", "ling", "--port", "0", *flags, **environment)

@@ -15,25 +15,15 @@ import api_cases
 import httpx
 import pytest
 import serve_fakes
-from api_cases import CASES, DEFAULT_SERVER, Folded
-from serve_live import WAIT_S, FakeProcess, LiveServer, hashing_server, metric, poll
+from api_cases import CASES, DEFAULT_SERVER, DRIVEN, FOR_ANY_ENGINE, NOT_DRIVEN, PLAIN
+from serve_live import FakeProcess, LiveServer, hashing_server
+from server_process import WAIT_S, metric, poll
 
 from ling_jax.serve.config import parse_config
 
-NEEDS_GRAMMAR = "needs a grammar engine; the server refuses the field by name"
-NOT_DRIVEN = {
-    "AP-173": NEEDS_GRAMMAR + " (tool_choice required)",
-    "AP-179": NEEDS_GRAMMAR + " (a named tool_choice)",
-    "AP-190": NEEDS_GRAMMAR + " (json_schema)",
-    "AP-191": NEEDS_GRAMMAR + " (json_schema)",
-}
 LIVE_URL = os.environ.get("LING_TEST_URL")
 # A device slow enough that a request is still under way when its client leaves.
 SLOW_S = 0.01
-
-STEPS = {"burst", "disconnect_after_chunks", "disconnect_all_after_s", "signal", "alongside"}
-DRIVEN = {name: case for name, case in CASES.items() if name not in NOT_DRIVEN}
-PLAIN = {name: case for name, case in DRIVEN.items() if not STEPS & case.keys()}
 
 
 class Servers:
@@ -84,7 +74,7 @@ def target(case, servers):
     if LIVE_URL is None:
         server = servers.get(case)
         yield server.client, server
-    elif case["engine"] != "any" or "server" in case:
+    elif case["id"] not in FOR_ANY_ENGINE:
         pytest.skip("not a case for the server at LING_TEST_URL")
     else:
         with httpx.Client(base_url=LIVE_URL, timeout=600) as client:
@@ -99,26 +89,9 @@ def test_every_case_is_driven_or_listed_with_a_reason():
 @pytest.mark.parametrize("case", PLAIN.values(), ids=PLAIN)
 def test_the_answer_is_as_the_case_expects(case, target):
     client, server = target
-    response = api_cases.send(client, case["request"])
-    api_cases.check_response(case, response)
-    if "relation" in case:
-        changes = case.get("pair", {})
-        if changes.get("stream"):
-            changes = changes | {"stream_options": {"include_usage": True}}
-        other = api_cases.send(client, case["request"], **changes)
-        assert (message_of(response) == message_of(other)) == (case["relation"] == "same_message")
+    api_cases.check_answer(client, case)
     if server is not None:
         check_prompt(case, server)
-
-
-def message_of(response: httpx.Response) -> dict:
-    if not response.headers["content-type"].startswith("text/event-stream"):
-        return api_cases.plain_message(response.json())
-    message = Folded(response).message()
-    if message["finish_reason"] == "stop" and not message["content"]:
-        # Reasoning that was never closed: the plain answer has it as content, a stream cannot.
-        message["content"], message["reasoning_content"] = message["reasoning_content"], ""
-    return message
 
 
 def check_prompt(case: dict, server: LiveServer) -> None:

@@ -7,7 +7,7 @@ import socket
 import pytest
 import serve_fakes
 from api_cases import events
-from serve_live import poll
+from server_process import poll
 
 from ling_jax.errors import RequestError
 

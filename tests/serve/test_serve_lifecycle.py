@@ -7,7 +7,8 @@ import threading
 import api_cases
 import httpx
 import pytest
-from serve_live import WAIT_S, FakeProcess, poll
+from serve_live import FakeProcess
+from server_process import WAIT_S, poll
 
 CHAT = {
     "method": "POST",

@@ -1,7 +1,8 @@
 """What a scrape shows."""
 
 import pytest
-from serve_live import config_with, hashing_server, metric, poll
+from serve_live import config_with, hashing_server
+from server_process import metric, poll
 
 SAMPLES = "ling_{}_seconds_count"
 

@@ -82,7 +82,9 @@ def mla_decode(
 ) -> Output:
     """The same as `mla_prefill` in absorbed form: the cached latents are read once, as they are."""
     rank, dtype = k_up.shape[-1], q_nope.dtype
-    absorbed = reference.product("bshn,hnr->bshr", q_nope, k_up).astype(dtype)
+    # Heads first: "bshr" swaps the factors, and XLA's CPU backend has no such product in bfloat16.
+    by_head = reference.product("bshn,hnr->hbsr", q_nope, k_up)
+    absorbed = jnp.moveaxis(by_head, 0, 2).astype(dtype)
     query = jnp.concatenate([absorbed, q_rope], axis=-1)
 
     def scores(block: jax.Array) -> jax.Array:

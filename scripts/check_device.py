@@ -1,0 +1,137 @@
+"""Runs the golden checkpoints on this machine's devices and compares the outputs.
+
+A quick look at a new device or JAX version that needs nothing but JAX, Flax and safetensors: the
+test suite is the real check.
+"""
+
+import argparse
+import dataclasses
+import json
+import time
+from functools import partial
+from pathlib import Path
+
+import jax
+import numpy as np
+from safetensors import safe_open
+
+from ling_jax.batches import StepSizes
+from ling_jax.cache import contiguous
+from ling_jax.checkpoint.hf import load_config, load_params
+from ling_jax.config import ModelConfig
+from ling_jax.devices import select_devices
+from ling_jax.engine.build import place
+from ling_jax.engine.calls import DecodeCall, DecodeRow, PrefillCall, PrefillRow
+from ling_jax.engine.executor import DeviceExecutor
+from ling_jax.engine.request import Request, SamplingParams
+from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
+from ling_jax.model import ModelParams, final_norm, forward, logits
+
+SEQ, PAGE = 16, 16
+MODELS = ("micro-flash", "micro-clamp", "micro-tail", "micro-bf16")
+
+
+def max_logit_error(
+    params: ModelParams, cfg: ModelConfig, execution: ExecConfig, ids: list[int], want: np.ndarray
+) -> float:
+    """Largest difference of one prefill's logits from the golden ones."""
+
+    @partial(jax.jit, compiler_options=COMPILER_OPTIONS)
+    def run(params, cache, tokens, counts):
+        _, h, _ = forward(params, cache, tokens, counts, cfg=cfg, execution=execution)
+        return logits(params, final_norm(params, h, cfg=cfg))
+
+    tokens = np.asarray([ids], np.int32)
+    cache = contiguous(cfg, batch=1, length=len(ids))
+    got = run(params, cache, tokens, np.asarray([len(ids)], np.int32))
+    return float(np.abs(np.asarray(got)[0] - want).max())
+
+
+def greedy(
+    params: ModelParams, cfg: ModelConfig, execution: ExecConfig, prompt: list[int], count: int
+) -> list[int]:
+    """A greedy continuation through the serving programs."""
+    per_slot = -(-(len(prompt) + count) // PAGE)
+    sizes = StepSizes(
+        slots=1,
+        pages=per_slot,
+        page_size=PAGE,
+        context_length=per_slot * PAGE,
+        prefill_buckets=((1, SEQ),),
+        decode_buckets=(1,),
+        decode_steps=8,
+        vocab=cfg.vocab,
+    )
+    executor = DeviceExecutor(params, cfg, execution, sizes)
+    request = Request(
+        id="0",
+        prompt_ids=tuple(prompt),
+        max_tokens=count,
+        sampling=SamplingParams(temperature=0),
+    )
+    pages = range(1, per_slot + 1)
+    tokens: list[int] = []
+    for start in range(0, len(prompt), SEQ):
+        part = prompt[start : start + SEQ]
+        is_last = start + SEQ >= len(prompt)
+        row = PrefillRow(
+            slot=1,
+            request=request,
+            tokens=part,
+            start=start,
+            pages=pages,
+            generated=0,
+            is_last=is_last,
+        )
+        result = executor.prefill(PrefillCall(bucket=(1, SEQ), rows=(row,))).read()[0]
+        tokens += [] if result.token is None else [result.token]
+    while len(tokens) < count:
+        call = DecodeCall(bucket=1, steps=8, rows=(DecodeRow(slot=1, pages=pages),))
+        tokens += executor.decode(call).read()[0].tokens
+    return tokens
+
+
+def check(folder: Path, devices: int) -> dict[str, object]:
+    """Differences and times of one golden checkpoint."""
+    begin = time.perf_counter()
+    source = dataclasses.replace(load_config(folder), mtp_layers=0)
+    cfg = dataclasses.replace(source, dtype="float32")
+    execution = ExecConfig(parallel=place(select_devices(devices), cfg))
+    params = load_params(folder, source, parallel=execution.parallel, dtype="float32")
+    golden = safe_open(folder / "golden.safetensors", "np")
+    names = set(golden.keys())
+    ids = golden.get_tensor("input_ids").tolist()
+    result: dict[str, object] = {
+        "max_logit_error": max_logit_error(params, cfg, execution, ids, golden.get_tensor("logits"))
+    }
+    if "greedy.tokens" in names:
+        want = golden.get_tensor("greedy.tokens").tolist()
+        prompt = golden.get_tensor("greedy.prompt").tolist()
+        got = greedy(params, cfg, execution, prompt, len(want))
+        result["greedy_equal"] = got == want
+    return result | {"seconds": time.perf_counter() - begin}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--golden", type=Path, default=Path("tests/golden/data"))
+    parser.add_argument("--devices", type=int, default=1)
+    parser.add_argument("--models", nargs="*", default=MODELS)
+    parser.add_argument("--json", type=Path)
+    args = parser.parse_args()
+    device = select_devices(args.devices)[0]
+    report: dict[str, object] = {
+        "device": device.device_kind,
+        "devices": args.devices,
+        "jax": jax.__version__,
+    }
+    for name in args.models:
+        if (args.golden / name / "golden.safetensors").exists():
+            report[name] = check(args.golden / name, args.devices)
+            print(name, report[name], flush=True)
+    if args.json is not None:
+        args.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
