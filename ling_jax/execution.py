@@ -22,5 +22,7 @@ class ExecConfig:
     """Blocks of up to this many tokens run KDA token by token and MLA in absorbed form."""
     kda_chunk: int = 64
     """Tokens of a KDA chunk; a power of two of at least 16."""
+    attention_queries: int = 1024
+    """Queries that MLA prefill holds scores for at a time."""
     attention_block: int = 256
     """Keys that MLA attention reads at a time, rounded up to whole pages."""

@@ -17,7 +17,8 @@ import tyro
 from rich.progress import track
 from safetensors.numpy import save_file
 
-from ling_jax.cache import Cache, contiguous
+from ling_jax.cache import Cache, cache_spec, contiguous
+from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.checkpoint.hf import load_config, load_params
 from ling_jax.config import ModelConfig
 from ling_jax.devices import select_devices
@@ -25,6 +26,7 @@ from ling_jax.engine.build import place
 from ling_jax.errors import ConfigError, LingError
 from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
 from ling_jax.model import ModelParams, final_norm, forward, logits
+from ling_jax.sharding import Parallel, shardings
 from ling_jax.text.id_file import read_id_lists
 
 Flag = tyro.conf.FlagCreatePairsOff
@@ -65,6 +67,12 @@ def step_function(cfg: ModelConfig, execution: ExecConfig, *, layers: bool):
     return step
 
 
+def cache_place(cfg: ModelConfig, parallel: Parallel):
+    """Where the cache lies before every step; a second place would compile the step anew."""
+    any_size = cache_spec(cfg, slots=1, pages=1, page_size=1, pages_per_slot=1)
+    return shardings(any_size, parallel) or jax.devices()[0]
+
+
 def dump(config: DumpConfig) -> None:
     """Runs every prompt and writes the file."""
     source = dataclasses.replace(load_config(config.model), mtp_layers=0)
@@ -74,8 +82,10 @@ def dump(config: DumpConfig) -> None:
     dtype = source.dtype if config.dtype == "checkpoint" else config.dtype
     cfg = dataclasses.replace(source, dtype=dtype)
     parallel = place(select_devices(config.devices), cfg)
-    params = load_params(config.model, source, parallel=parallel, dtype=dtype)
+    with loading_bar() as bar:
+        params = load_params(config.model, source, parallel=parallel, dtype=dtype, progress=bar)
     step = step_function(cfg, ExecConfig(parallel=parallel), layers=config.layers)
+    place_of_cache = cache_place(cfg, parallel)
     longest = max(len(ids) for ids in prompts)
     chunk = min(config.chunk or longest, longest)
     tensors: dict[str, np.ndarray] = {}
@@ -87,6 +97,7 @@ def dump(config: DumpConfig) -> None:
             tokens = np.zeros((1, chunk), np.int32)
             tokens[0, : len(part)] = part
             counts = np.asarray([len(part)], np.int32)
+            cache = jax.device_put(cache, place_of_cache)
             cache, out, tapped = step(params, cache, tokens, counts)
             scores.append(np.asarray(out)[: len(part)])
             residuals.append([np.asarray(x)[: len(part)] for x in tapped])

@@ -10,6 +10,7 @@ from typing import Literal
 
 import tyro
 
+from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.engine.build import build_executor, deploy
 from ling_jax.engine.engine import Engine
 from ling_jax.engine.plan import EngineOptions
@@ -102,7 +103,8 @@ def generate(config: GenerateConfig) -> list[Generation]:
         vocab=None if tokenizer is None else tokenizer.size,
     )
     print(f"loading and compiling {config.model} ...", file=sys.stderr)
-    engine = Engine(build_executor(deployment))
+    with loading_bar() as bar:
+        engine = Engine(build_executor(deployment, on_weights=bar))
     engine.start()
     stops = () if config.ignore_eos else _stop_ids(tokenizer, deployment.cfg.eos_ids)
     sampling = SamplingParams(temperature=config.temperature, seed=config.seed)

@@ -81,13 +81,15 @@ def mla(
         pages, page_table, starts, counts, latent_rows(params, x, positions, cfg=cfg)
     )
     q_nope, q_rope = _queries(params, x, positions, cfg)
-    attention = mla_decode if x.shape[1] <= execution.recurrent_tokens else mla_prefill
     scale = softmax_scale(cfg.rope, cfg.mla.qk_dim)
     block_pages = -(-execution.attention_block // pages.shape[1])
     block_pages = min(block_pages, page_table.shape[1])
 
     def core(*arrays: jax.Array) -> jax.Array:
-        return attention(*arrays, scale=scale, block_pages=block_pages)
+        if x.shape[1] <= execution.recurrent_tokens:
+            return mla_decode(*arrays, scale=scale, block_pages=block_pages)
+        queries = execution.attention_queries
+        return mla_prefill(*arrays, scale=scale, block_pages=block_pages, block_queries=queries)
 
     heads = ("batch", "seq", "heads", "head_dim")
     up = ("heads", "head_dim", "kv_rank")

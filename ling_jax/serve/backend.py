@@ -6,6 +6,7 @@ from pathlib import Path
 
 import jax
 
+from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import Progress, load_config
 from ling_jax.config import Dtype
@@ -42,11 +43,12 @@ def load(config: ServeConfig, hooks: Hooks) -> Backend:
         options=options_of(config),
         vocab=tokenizer.size,
     )
-    executor = build_executor(
-        deployment,
-        on_weights=_weights_reporter(hooks.progress),
-        on_program=lambda done, of, name: hooks.progress("compiling", f"{done}/{of} {name}"),
-    )
+    with loading_bar() as bar:
+        executor = build_executor(
+            deployment,
+            on_weights=_weights_reporter(hooks.progress, bar),
+            on_program=lambda done, of, name: hooks.progress("compiling", f"{done}/{of} {name}"),
+        )
     engine = Engine(
         executor,
         max_queued=config.max_queued_requests,
@@ -136,12 +138,13 @@ def _defaults(folder: Path) -> GenerationDefaults:
     return GenerationDefaults.from_generation_config(read_json(path) if path.exists() else {})
 
 
-def _weights_reporter(report: Callable[[str, str], None]) -> Progress:
-    """Reports each further GiB, and the end."""
+def _weights_reporter(report: Callable[[str, str], None], bar: Progress) -> Progress:
+    """Moves the bar, and reports each further GiB and the end."""
     last = -1
 
     def progress(placed: int, total: int) -> None:
         nonlocal last
+        bar(placed, total)
         if placed >> 30 != last or placed == total:
             last = placed >> 30
             report("loading weights", f"{gib(placed)} of {gib(total)}")

@@ -11,13 +11,13 @@ import jax.numpy as jnp
 import numpy as np
 from safetensors.numpy import load_file
 
-from ling_jax.cache import Cache, contiguous
+from ling_jax.cache import Cache, cache_spec, contiguous
 from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import load_params
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
 from ling_jax.model import ModelParams, final_norm, forward, logits
-from ling_jax.sharding import Parallel
+from ling_jax.sharding import Parallel, shardings
 
 # From the manifest: tokens that `decode.logits` reads at once, and the chunks of the same run.
 PREFILL = {"micro-flash": 37, "micro-clamp": 33, "micro-tail": 65, "micro-bf16": 40}
@@ -57,6 +57,8 @@ class Micro:
         """Feeds at most as many ids as the golden text has, padded to its length; one id alone."""
         tokens = np.zeros((1, 1 if len(ids) == 1 else len(self.ids)), np.int32)
         tokens[0, : len(ids)] = ids
+        # Placed alike at every call: else the second one compiles anew.
+        cache = jax.device_put(cache, self._cache_place)
         run = self._step(self.params, cache, tokens, np.asarray([len(ids)], np.int32))
         cut = {name: getattr(run, name)[..., : len(ids), :] for name in Run._fields[1:]}
         return run._replace(**cut)
@@ -75,11 +77,14 @@ class Micro:
 
         return step
 
+    @cached_property
+    def _cache_place(self):
+        spec = cache_spec(self.cfg, slots=1, pages=1, page_size=1, pages_per_slot=1)
+        return shardings(spec, self.execution.parallel) or jax.devices()[0]
+
     def empty_cache(self) -> Cache:
         """Room for one row: the golden text, or a prompt and its 64 tokens."""
-        cache = contiguous(self.cfg, batch=1, length=max(len(self.ids), 24 + 64))
-        # Committed, as the cache that a step returns is: else the second step compiles anew.
-        return jax.device_put(cache, jax.tree.leaves(self.params)[0].sharding)
+        return contiguous(self.cfg, batch=1, length=max(len(self.ids), 24 + 64))
 
     @cached_property
     def whole(self) -> Run:
@@ -95,6 +100,15 @@ class Micro:
             parts.append(np.asarray(run.logits))
         assert start == len(self.ids)
         return np.concatenate(parts)
+
+    def greedy(self) -> list[int]:
+        """The tokens behind the golden prompt, as many as the golden ones, one step at a time."""
+        run = self.run(self.empty_cache(), self.want["greedy.prompt"])
+        tokens = []
+        for _ in self.want["greedy.tokens"]:
+            tokens.append(int(np.argmax(run.logits[-1])))
+            run = self.run(run.cache, np.asarray(tokens[-1:], np.int32))
+        return tokens
 
 
 def load_micro(

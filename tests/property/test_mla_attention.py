@@ -17,7 +17,11 @@ NOPE, ROPE, RANK, VALUES = 6, 4, 8, 3
 PAGE, PER_SLOT = 4, 5
 CONTEXT = PAGE * PER_SLOT
 SCALE = 0.3
-FORMS = {"prefill": mla_prefill, "decode": mla_decode}
+FORMS = {
+    "prefill": partial(mla_prefill, block_queries=SEQ),
+    "prefill by queries": partial(mla_prefill, block_queries=2),
+    "decode": mla_decode,
+}
 
 
 @cache

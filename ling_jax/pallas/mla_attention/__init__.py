@@ -32,6 +32,7 @@ def mla_prefill(
     *,
     scale: float,
     block_pages: int,
+    block_queries: int,
 ) -> Output:
     """Attends from rows `starts .. starts + seq` of each sequence to all rows up to their own.
 
@@ -43,8 +44,9 @@ def mla_prefill(
       k_up: expansion of the latent to keys; `v_up`, to values.
       scale: of the scores.
       block_pages: pages read at a time.
+      block_queries: rows that hold scores at a time, so that memory does not grow with `seq`.
     """
-    rank = k_up.shape[-1]
+    rank, seq = k_up.shape[-1], q_nope.shape[1]
 
     def expand(block: jax.Array) -> tuple[jax.Array, jax.Array, jax.Array]:
         latent = block[..., :rank]
@@ -52,19 +54,31 @@ def mla_prefill(
         values = reference.product("btr,hvr->bthv", latent, v_up).astype(block.dtype)
         return keys, block[..., rank:], values
 
-    def scores(block: tuple[jax.Array, ...]) -> jax.Array:
-        keys, rope_key, _ = block
-        nope = reference.product("bshn,bthn->bhst", q_nope, keys)
-        return nope + reference.product("bshr,btr->bhst", q_rope, rope_key)
-
     def mix(weights: jax.Array, block: tuple[jax.Array, ...]) -> jax.Array:
         return reference.product("bhst,bthv->bhsv", weights, block[2])
 
     read = reference.BlockReader(pages, page_table, block_pages, expand)
-    out = reference.attend(
-        read, scores, mix, starts, counts, q_nope.shape, v_up.shape[1], scale=scale
-    )
-    return jnp.moveaxis(out, 1, 2).astype(q_nope.dtype)
+
+    def attend(queries: tuple[jax.Array, jax.Array, jax.Array]) -> jax.Array:
+        nope, rope, offset = queries
+
+        def scores(block: tuple[jax.Array, ...]) -> jax.Array:
+            keys, rope_key, _ = block
+            from_nope = reference.product("bshn,bthn->bhst", nope, keys)
+            return from_nope + reference.product("bshr,btr->bhst", rope, rope_key)
+
+        left = jnp.clip(counts - offset, 0, nope.shape[1])
+        out = reference.attend(
+            read, scores, mix, starts + offset, left, nope.shape, v_up.shape[1], scale=scale
+        )
+        return jnp.moveaxis(out, 1, 2).astype(nope.dtype)
+
+    if seq <= block_queries:
+        return attend((q_nope, q_rope, jnp.zeros((), jnp.int32)))
+    nope, rope = (reference.query_blocks(q, block_queries) for q in (q_nope, q_rope))
+    offsets = jnp.arange(nope.shape[0], dtype=jnp.int32) * block_queries
+    out = jax.lax.map(attend, (nope, rope, offsets))  # [blocks, batch, block, heads, d_v]
+    return jnp.moveaxis(out, 0, 1).reshape(out.shape[1], -1, *out.shape[3:])[:, :seq]
 
 
 def mla_decode(

@@ -46,6 +46,13 @@ class BlockReader:
         return index * self.rows + jnp.arange(self.rows, dtype=jnp.int32)
 
 
+def query_blocks(q: jax.Array, block: int) -> jax.Array:
+    """[batch, seq, ...] as [blocks, batch, block, ...], padded with zeros."""
+    batch, seq = q.shape[:2]
+    padded = jnp.pad(q, ((0, 0), (0, -seq % block)) + ((0, 0),) * (q.ndim - 2))
+    return jnp.moveaxis(padded.reshape(batch, -1, block, *q.shape[2:]), 1, 0)
+
+
 def attend(
     read: BlockReader,
     scores: Callable[[Any], jax.Array],
