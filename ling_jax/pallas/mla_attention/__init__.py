@@ -67,9 +67,10 @@ def mla_prefill(
             from_nope = reference.product("bshn,bthn->bhst", nope, keys)
             return from_nope + reference.product("bshr,btr->bhst", rope, rope_key)
 
-        left = jnp.clip(counts - offset, 0, nope.shape[1])
+        before = jnp.minimum(offset, counts)  # not past the rows that are there to be read
+        left = jnp.minimum(counts - before, nope.shape[1])
         out = reference.attend(
-            read, scores, mix, starts + offset, left, nope.shape, v_up.shape[1], scale=scale
+            read, scores, mix, starts + before, left, nope.shape, v_up.shape[1], scale=scale
         )
         return jnp.moveaxis(out, 1, 2).astype(nope.dtype)
 
