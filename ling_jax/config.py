@@ -184,7 +184,8 @@ MTP_KIND = LayerKind(mixer="mla", is_dense=False)
 
 def _refuse_other_models(fields: Mapping[str, Any]) -> None:
     model_type = fields.get("model_type")
-    names = fields.get("architectures") or []
+    named = fields.get("architectures") or []
+    names = named if isinstance(named, list) else [named]
     if "text_config" in fields or "vision_config" in fields or str(model_type).endswith("_vl"):
         raise ConfigError(
             f"config.json: model_type {model_type!r} wraps a vision tower; ling_jax reads text "
@@ -226,10 +227,9 @@ class _Reader:
         self.problem(f"{name} is {value!r}, expected an integer of at least {least}")
         return least
 
-    def number(self, name: str, default: float | None = None) -> float:
+    def number(self, name: str, default: Any = None) -> float:
         value = self.raw(name, default)
-        is_number = isinstance(value, int | float) and not isinstance(value, bool)
-        if is_number and math.isfinite(value):
+        if _is_number(value):
             return float(value)
         self.problem(f"{name} is {value!r}, expected a number")
         return 1.0
@@ -239,6 +239,13 @@ class _Reader:
         if not isinstance(value, bool):
             self.problem(f"{name} is {value!r}, expected true or false")
         return bool(value)
+
+    def mapping(self, name: str) -> dict[str, Any]:
+        value = self.raw(name, {})
+        if isinstance(value, Mapping):
+            return dict(value)
+        self.problem(f"{name} is {value!r}, expected null or an object")
+        return {}
 
     def finish(self) -> None:
         for name, allowed in _FIXED.items():
@@ -250,6 +257,11 @@ class _Reader:
             self.problem(f"unknown fields: {', '.join(unknown)}")
         if self._problems:
             raise ConfigError("config.json: " + "; ".join(self._problems) + ".")
+
+
+def _is_number(value: Any) -> bool:
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    return is_number and math.isfinite(value)
 
 
 def _read_model(r: _Reader) -> ModelConfig:
@@ -401,34 +413,35 @@ def _read_moe(r: _Reader) -> MoeConfig:
 
 def _read_rope(r: _Reader) -> RopeConfig:
     # transformers 5 repeats theta and scaling in `rope_parameters`; type "default" means none.
-    merged = dict(r.raw("rope_parameters", {}))
+    merged = r.mapping("rope_parameters")
     theta = r.number("rope_theta", default=merged.get("rope_theta"))
     if merged.pop("rope_theta", theta) != theta:
         r.problem("rope_theta and rope_parameters.rope_theta differ")
     merged.pop("partial_rotary_factor", None)
-    scaling = r.raw("rope_scaling", merged)
+    scaling = merged if r.raw("rope_scaling") is None else r.mapping("rope_scaling")
     return RopeConfig(theta=theta, yarn=_read_yarn(r, scaling))
+
+
+_YARN_NUMBERS = {"factor": 1, "beta_fast": 32, "beta_slow": 1, "mscale": 0, "mscale_all_dim": 0}
+_YARN_OTHERS = frozenset(
+    ("type", "rope_type", "original_max_position_embeddings", "rope_theta", "partial_rotary_factor")
+)
 
 
 def _read_yarn(r: _Reader, scaling: Mapping[str, Any]) -> YarnConfig | None:
     kind = scaling.get("rope_type", scaling.get("type", "default"))
-    if kind == "default" or float(scaling.get("factor", 1.0)) == 1.0:
+    if kind == "default" or scaling.get("factor", 1) == 1:
         return None
-    known = {"type", "rope_type", "factor", "original_max_position_embeddings", "beta_fast"}
-    known |= {"beta_slow", "mscale", "mscale_all_dim", "rope_theta", "partial_rotary_factor"}
-    unknown = sorted(set(scaling) - known)
     original = scaling.get("original_max_position_embeddings")
-    if kind not in ("yarn", "deepseek_yarn") or unknown or not isinstance(original, int):
+    numbers = {name: scaling.get(name) or default for name, default in _YARN_NUMBERS.items()}
+    is_known = kind in ("yarn", "deepseek_yarn") and set(scaling) <= _YARN_OTHERS | set(numbers)
+    are_numbers = all(_is_number(value) for value in numbers.values())
+    if not (is_known and are_numbers and numbers["factor"] > 1 and isinstance(original, int)):
         r.problem(
-            f"rope_scaling is {dict(scaling)!r}, supported: null, or type 'yarn' with factor, "
-            f"original_max_position_embeddings, beta_fast, beta_slow, mscale, mscale_all_dim"
+            f"rope_scaling is {dict(scaling)!r}, supported: null, or type 'yarn' with factor above "
+            f"1, original_max_position_embeddings, beta_fast, beta_slow, mscale, mscale_all_dim"
         )
         return None
     return YarnConfig(
-        factor=float(scaling["factor"]),
-        original_context=original,
-        beta_fast=float(scaling.get("beta_fast") or 32),
-        beta_slow=float(scaling.get("beta_slow") or 1),
-        mscale=float(scaling.get("mscale") or 0),
-        mscale_all_dim=float(scaling.get("mscale_all_dim") or 0),
+        original_context=original, **{name: float(value) for name, value in numbers.items()}
     )

@@ -29,8 +29,9 @@ def to_small(small):
 
 def test_bfloat16_requests_run_side_by_side(to_small):
     body = {"prompt": ["One two three", "The weather"], "max_tokens": 20, "ignore_eos": True}
-    answer = to_small.post("/v1/completions", json=body).json()
-    assert answer["usage"]["completion_tokens"] == 40
+    response = to_small.post("/v1/completions", json=body)
+    assert response.status_code == 200, response.text
+    assert response.json()["usage"]["completion_tokens"] == 40
 
 
 def test_a_soft_stop_finishes_the_stream_and_refuses_what_comes_later(small, to_small):

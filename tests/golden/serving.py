@@ -1,12 +1,18 @@
-"""Greedy generation as a server does it: through the executor's compiled programs."""
+"""Generation as a server does it: through the executor's compiled programs."""
 
 from collections.abc import Sequence
 
 from golden.micro import Micro
 from ling_jax.batches import StepSizes
-from ling_jax.engine.calls import DecodeCall, DecodeRow, PrefillCall, PrefillRow
+from ling_jax.engine.calls import (
+    DecodeCall,
+    DecodeRow,
+    PrefillCall,
+    PrefillRow,
+    PrefillRowResult,
+)
 from ling_jax.engine.executor import DeviceExecutor
-from ling_jax.engine.request import Request, SamplingParams
+from ling_jax.engine.request import Request, SamplingParams, TokenLogprob
 
 _CHUNK = 16  # the prompts have 20 and 24 tokens: two chunks, the second one padded
 SIZES = StepSizes(
@@ -22,38 +28,47 @@ SIZES = StepSizes(
 _SLOT, _PAGES = 2, (7, 3, 1, 8, 2, 6)  # neither the first nor in order
 
 
-def generate_greedily(model: Micro) -> list[int]:
-    """The tokens behind the golden prompt, as many as the golden ones."""
-    executor = DeviceExecutor(model.params, model.cfg, model.execution, SIZES)
-    prompt, count = model.want["greedy.prompt"].tolist(), len(model.want["greedy.tokens"])
-    request = Request(
-        id="golden",
-        prompt_ids=tuple(prompt),
-        max_tokens=count,
-        sampling=SamplingParams(temperature=0.0),
-    )
-    tokens = _prefill(executor, request)
-    while len(tokens) < count:
-        row = DecodeRow(slot=_SLOT, pages=_PAGES)
-        call = DecodeCall(bucket=1, steps=SIZES.decode_steps, rows=(row,))
-        tokens += executor.decode(call).read()[0].tokens
-    return tokens
+class Server:
+    """Answers one request at a time."""
+
+    def __init__(self, model: Micro) -> None:
+        self._executor = DeviceExecutor(model.params, model.cfg, model.execution, SIZES)
+
+    def generate(self, prompt: Sequence[int], count: int) -> list[TokenLogprob]:
+        """Greedy tokens behind a prompt, with the two likeliest ids for each."""
+        request = _greedy(prompt, count)
+        first = self._prefill(request)[-1].logprob
+        assert first is not None
+        tokens = [first]
+        while len(tokens) < count:
+            row = DecodeRow(slot=_SLOT, pages=_PAGES)
+            call = DecodeCall(bucket=1, steps=SIZES.decode_steps, rows=(row,))
+            tokens += self._executor.decode(call).read()[0].logprobs or ()
+        return tokens
+
+    def score(self, prompt: Sequence[int]) -> list[TokenLogprob]:
+        """Log-probabilities of a prompt's tokens from the second one on."""
+        results = self._prefill(_greedy(prompt, 1))
+        return [entry for result in results for entry in result.prompt_logprobs or ()]
+
+    def _prefill(self, request: Request) -> list[PrefillRowResult]:
+        prompt, results = request.prompt_ids, []
+        for start in range(0, len(prompt), _CHUNK):
+            row = PrefillRow(
+                slot=_SLOT,
+                request=request,
+                tokens=prompt[start : start + _CHUNK],
+                start=start,
+                pages=_PAGES,
+                generated=0,
+                is_last=start + _CHUNK >= len(prompt),
+            )
+            call = PrefillCall(bucket=(1, _CHUNK), rows=(row,))
+            results += self._executor.prefill(call).read()
+        assert all(result.token is None for result in results[:-1])
+        return results
 
 
-def _prefill(executor: DeviceExecutor, request: Request) -> list[int]:
-    prompt: Sequence[int] = request.prompt_ids
-    sampled = []
-    for start in range(0, len(prompt), _CHUNK):
-        row = PrefillRow(
-            slot=_SLOT,
-            request=request,
-            tokens=prompt[start : start + _CHUNK],
-            start=start,
-            pages=_PAGES,
-            generated=0,
-            is_last=start + _CHUNK >= len(prompt),
-        )
-        call = PrefillCall(bucket=(1, _CHUNK), rows=(row,))
-        sampled.append(executor.prefill(call).read()[0].token)
-    assert sampled[:-1] == [None] * (len(sampled) - 1)
-    return sampled[-1:]
+def _greedy(prompt: Sequence[int], count: int) -> Request:
+    sampling = SamplingParams(temperature=0.0, logprobs=2, prompt_logprobs=1)
+    return Request(id="golden", prompt_ids=tuple(prompt), max_tokens=count, sampling=sampling)

@@ -19,7 +19,7 @@ from ling_jax.testing import tiny_config, write_checkpoint
 from property import SEEDS, examples
 
 SEQ = 24
-EXECUTION = ExecConfig(kda_chunk=16, attention_block=8, recurrent_tokens=4)
+EXECUTION = ExecConfig(kda_chunk=16, attention_block=8, attention_queries=10, recurrent_tokens=4)
 
 
 @pytest.fixture(scope="module")

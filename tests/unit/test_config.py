@@ -1,5 +1,7 @@
 """`ModelConfig.from_hf`: the published checkpoints, and every refusal by name."""
 
+import contextlib
+
 import pytest
 
 from ling_jax.checkpoint.hf import expected_tensors
@@ -249,3 +251,24 @@ def test_all_problems_are_named_in_one_message():
     message = refusal(tiny_config(hidden_act="gelu", vocab_size=0, surprise=1))
     for name in ("hidden_act", "vocab_size", "surprise"):
         assert name in message
+
+
+JUNK = (None, "x", "", -1, 0, 1.5, float("inf"), float("nan"), True, [], [1], [None], {}, {"a": 1})
+FIELDS = (*LING_FLASH, "dtype", "rope_parameters", "quantization_config")
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_nonsense_in_a_field_is_read_or_refused_but_never_crashes(name):
+    for value in JUNK:
+        with contextlib.suppress(ConfigError):
+            read(tiny_config(**{name: value}))
+
+
+@pytest.mark.parametrize("factor", [None, "x", [], -1, 0.5, float("nan")], ids=str)
+def test_a_yarn_factor_that_is_no_number_above_1_is_refused(factor):
+    assert "rope_scaling" in refusal(tiny_config(rope_scaling=YARN | {"factor": factor}))
+
+
+@pytest.mark.parametrize("key", ["beta_fast", "beta_slow", "mscale", "mscale_all_dim"])
+def test_a_yarn_setting_that_is_no_number_is_refused(key):
+    assert "rope_scaling" in refusal(tiny_config(rope_scaling=YARN | {"factor": 2.0, key: "x"}))
