@@ -7,7 +7,7 @@ import jax.numpy as jnp
 from flax import struct
 from jaxtyping import Array, Float, Float32, Int32
 
-from ling_jax.cache import KdaState
+from ling_jax.cache import KdaState, kda_state_spec
 from ling_jax.config import KdaConfig, ModelConfig
 from ling_jax.execution import ExecConfig
 from ling_jax.layers.linear import linear, linear_f32
@@ -15,7 +15,7 @@ from ling_jax.layers.norm import gated_rms_norm, l2_norm
 from ling_jax.pallas.kda_chunk import kda_chunk
 from ling_jax.pallas.kda_decode import kda_recurrent
 from ling_jax.pallas.short_conv import short_conv
-from ling_jax.params import TensorSpec, Weight
+from ling_jax.params import TensorSpec, Weight, map_specs
 
 
 @struct.dataclass
@@ -78,32 +78,27 @@ def kda(
     """
     projected = linear(x, params.qkvfg)  # [batch, seq, heads, 5, d_k]
     beta = jax.nn.sigmoid(linear_f32(x, params.beta))
-    small = replace(params, qkvfg=None, beta=None, out=None)  # what the core needs
+    own = replace(params, qkvfg=None, beta=None, out=None)  # what stands between the projections
 
     def core(
-        small: KdaParams, projected: jax.Array, beta: jax.Array, state: KdaState, counts: jax.Array
+        own: KdaParams, projected: jax.Array, beta: jax.Array, state: KdaState, counts: jax.Array
     ) -> tuple[jax.Array, KdaState]:
-        return _core(small, projected, beta, state, counts, cfg=cfg, execution=execution)
+        return _core(own, projected, beta, state, counts, cfg=cfg, execution=execution)
 
     heads = ("batch", "seq", "heads", "head_dim")
-    state_axes = KdaState(
-        recurrent=("slots", "heads", None, "head_dim"),
-        conv=("slots", None, "heads", None, "head_dim"),
-    )
-    small_axes = jax.tree.map(
-        lambda spec: spec.axes, replace(kda_spec(cfg), qkvfg=None, beta=None, out=None)
-    )
+    own_spec = replace(kda_spec(cfg), qkvfg=None, beta=None, out=None)
+    own_axes, state_axes = map_specs(lambda s: s.axes, (own_spec, kda_state_spec(cfg, 1)))
     mixed, state = execution.parallel.local(
         core,
         (
-            small_axes,
+            own_axes,
             ("batch", "seq", "heads", None, "head_dim"),
             ("batch", "seq", "heads"),
             state_axes,
             ("batch",),
         ),
         (heads, state_axes),
-    )(small, projected, beta, state, counts)
+    )(own, projected, beta, state, counts)
     return linear(mixed, params.out, contract=2), state
 
 

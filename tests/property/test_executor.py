@@ -57,6 +57,15 @@ class Seat:
         return self.fed == len(self.text)
 
     @property
+    def length(self) -> int:
+        """Tokens on the device: the last one generated is not fed yet."""
+        return len(self.request.prompt_ids) + max(0, len(self.tokens) - 1)
+
+    def pages_for(self, length: int) -> list[int]:
+        """No more pages than so many tokens need."""
+        return self.pages[: -(-length // SIZES.page_size)]
+
+    @property
     def is_done(self) -> bool:
         return len(self.tokens) == self.request.max_tokens or (
             bool(self.tokens) and self.tokens[-1] in self.request.stop_ids
@@ -115,7 +124,7 @@ class Host:
             request=seat.request,
             tokens=tokens,
             start=seat.fed,
-            pages=seat.pages,
+            pages=seat.pages_for(seat.fed + len(tokens)),
             generated=len(seat.text) - len(seat.request.prompt_ids),
             is_last=len(tokens) == len(left),
         )
@@ -124,7 +133,9 @@ class Host:
         bucket = int(self._rng.choice(SIZES.decode_buckets))
         chosen = self._some(fed, min(bucket, len(fed)))
         steps = int(self._rng.integers(1, SIZES.decode_steps + 1))
-        rows = tuple(DecodeRow(slot=seat.slot, pages=seat.pages) for seat in chosen)
+        rows = tuple(
+            DecodeRow(slot=seat.slot, pages=seat.pages_for(seat.length + steps)) for seat in chosen
+        )
         call = DecodeCall(bucket=bucket, steps=steps, rows=rows)
         for seat, result in zip(chosen, self._executor.decode(call).read(), strict=True):
             seat.tokens += result.tokens

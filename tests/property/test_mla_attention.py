@@ -80,3 +80,23 @@ def test_either_form_equals_softmax_attention(form, block_pages, seed, extent):
     for row, (start, count) in enumerate(zip(starts, counts, strict=True)):
         own = (q_nope[row], q_rope[row], latents[row], start, count, k_up, v_up)
         np.testing.assert_allclose(got[row, :count], naive(*own), atol=2e-5)
+
+
+@pytest.mark.parametrize("seq", [1, 2, 8])
+@pytest.mark.parametrize("batch", [1, 2])
+@pytest.mark.parametrize("form", ["prefill", "decode"])
+def test_bfloat16_runs_in_every_shape_and_stays_near_float32(form, batch, seq):
+    rng = np.random.default_rng(batch * 10 + seq)
+    shapes = ((batch, seq, HEADS, NOPE), (batch, seq, HEADS, ROPE), (1 + batch * 2, 8, RANK + ROPE))
+    arrays = [drawn(rng, *shape) for shape in shapes]
+    ups = [drawn(rng, HEADS, NOPE, RANK), drawn(rng, HEADS, VALUES, RANK)]
+    table = 1 + jnp.arange(batch * 2, dtype=jnp.int32).reshape(batch, 2)
+    extent = (table, jnp.full((batch,), 5, jnp.int32), jnp.full((batch,), seq, jnp.int32))
+    forward = partial(FORMS[form], scale=SCALE, block_pages=1)
+    half = [[x.astype(jnp.bfloat16) for x in xs] for xs in (arrays, ups)]
+    got = jax.jit(forward)(*half[0], *extent, *half[1])
+    # The reference sees the rounded inputs, so what differs is the arithmetic.
+    full = [[x.astype(jnp.float32) for x in xs] for xs in half]
+    want = jax.jit(forward)(*full[0], *extent, *full[1])
+    assert got.dtype == jnp.bfloat16
+    np.testing.assert_allclose(got.astype(jnp.float32), want, atol=0.12, rtol=0.03)
