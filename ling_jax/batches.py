@@ -1,6 +1,5 @@
-"""What goes into a step and comes out of it: sizes, seats, batches, results."""
+"""What goes into a step and comes out of it: seats, batches, results."""
 
-from dataclasses import dataclass
 from typing import Any
 
 import jax.numpy as jnp
@@ -10,33 +9,7 @@ from ling_jax.cache import Cache, cache_spec
 from ling_jax.config import ModelConfig
 from ling_jax.params import TensorSpec, Weight
 from ling_jax.sampling import Logprobs, SamplingRows, Seen, sampling_spec, seen_spec
-
-
-@dataclass(frozen=True, kw_only=True)
-class StepSizes:
-    """Every size that a program is compiled for."""
-
-    slots: int
-    """Seats, the padding seat 0 not counted."""
-    pages: int
-    """Latent pages, the padding page 0 not counted."""
-    page_size: int
-    context_length: int
-    prefill_buckets: tuple[tuple[int, int], ...]
-    """(rows, tokens of each row)."""
-    decode_buckets: tuple[int, ...]
-    decode_steps: int
-    """Tokens of one decode call at most."""
-    vocab: int
-    """Ids below this may be sampled; the rest of the matrix has no token."""
-    max_stop_ids: int = 32
-    max_logit_bias: int = 512
-    max_logprobs: int = 20
-
-    @property
-    def pages_per_slot(self) -> int:
-        """Pages of a sequence as long as the context."""
-        return -(-self.context_length // self.page_size)
+from ling_jax.sizes import StepSizes
 
 
 @struct.dataclass

@@ -15,7 +15,6 @@ from jaxtyping import PyTree
 
 from ling_jax.batches import (
     Seats,
-    StepSizes,
     decode_batch_spec,
     prefill_batch_spec,
     seats_spec,
@@ -27,6 +26,7 @@ from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
 from ling_jax.model import model_spec
 from ling_jax.params import abstract, zeros
 from ling_jax.sharding import shardings
+from ling_jax.sizes import StepSizes
 from ling_jax.steps import decode, prefill
 
 Program = Callable[..., Any]

@@ -13,13 +13,13 @@ from ling_jax.batches import (
     PrefillBatch,
     PrefillOut,
     Seats,
-    StepSizes,
 )
 from ling_jax.cache import Cache, put_rows, take_rows
 from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams, final_norm, forward, logits
 from ling_jax.sampling import Logprobs, Seen
+from ling_jax.sizes import StepSizes
 
 _SCORED_AT_ONCE = 64  # prompt positions whose logits are in memory together
 

@@ -15,7 +15,6 @@ import jax
 import numpy as np
 from safetensors import safe_open
 
-from ling_jax.batches import StepSizes
 from ling_jax.cache import contiguous
 from ling_jax.checkpoint.hf import load_config, load_params
 from ling_jax.config import ModelConfig
@@ -26,6 +25,7 @@ from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.request import Request, SamplingParams
 from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
 from ling_jax.model import ModelParams, final_norm, forward, logits
+from ling_jax.sizes import StepSizes
 
 SEQ, PAGE = 16, 16
 MODELS = ("micro-flash", "micro-clamp", "micro-tail", "micro-bf16")

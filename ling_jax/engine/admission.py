@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from ling_jax.engine.calls import Limits
 from ling_jax.engine.request import Request
 from ling_jax.errors import RequestError
+from ling_jax.sizes import StepSizes
 
 
-def check_request(request: Request, limits: Limits) -> None:
+def check_request(request: Request, limits: StepSizes) -> None:
     """Checks a request against what the executor was compiled for.
 
     Raises:
@@ -26,7 +26,7 @@ def check_request(request: Request, limits: Limits) -> None:
     _check_count("prompt_logprobs", request.sampling.prompt_logprobs or 0, limits.max_logprobs)
 
 
-def _check_lengths(request: Request, limits: Limits) -> None:
+def _check_lengths(request: Request, limits: StepSizes) -> None:
     if request.max_tokens < 1:
         raise RequestError(
             f"max_tokens: expected at least 1, got {request.max_tokens}.", param="max_tokens"

@@ -9,34 +9,9 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from ling_jax.engine.request import Request, TokenLogprob
+from ling_jax.sizes import StepSizes
 
 Result = TypeVar("Result", covariant=True)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Limits:
-    """Sizes the executor was compiled for.
-
-    Seat 0 and page 0 belong to padding: slots are numbered 1 to `slots`, pages 1 to `pages`.
-    """
-
-    slots: int
-    pages: int
-    page_size: int
-    """Tokens a page holds."""
-    context_length: int
-    """Prompt plus generated tokens of one sequence."""
-    prefill_buckets: tuple[tuple[int, int], ...]
-    """(rows, tokens of each row), ascending in rows x tokens."""
-    decode_buckets: tuple[int, ...]
-    """Rows of a decode call, ascending; the last holds every slot."""
-    decode_steps: int
-    """Tokens one decode call makes at most for each row."""
-    vocab: int
-    """Ids below this may be fed and sampled."""
-    max_stop_ids: int
-    max_logit_bias: int
-    max_logprobs: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,7 +58,7 @@ class DecodeRow:
 class DecodeCall:
     bucket: int
     steps: int
-    """At most `Limits.decode_steps`."""
+    """At most `StepSizes.decode_steps`."""
     rows: tuple[DecodeRow, ...]
 
 
@@ -110,7 +85,7 @@ class Executor(Protocol):
     """A device that runs calls in order."""
 
     @property
-    def limits(self) -> Limits: ...
+    def limits(self) -> StepSizes: ...
 
     def prefill(self, call: PrefillCall) -> Pending[tuple[PrefillRowResult, ...]]:
         """Reads text into slots; a row with `is_last` also samples its first token."""

@@ -8,12 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ling_jax.engine.admission import check_request
-from ling_jax.engine.calls import DecodeCall, Executor, Limits, Pending, PrefillCall
+from ling_jax.engine.calls import DecodeCall, Executor, Pending, PrefillCall
 from ling_jax.engine.request import FinishReason, Request, TokenChunk
 from ling_jax.engine.scheduler import Results, Scheduler
 from ling_jax.engine.stats import Clock, EngineStats, LoadLog, RequestTimer, RequestTimes
 from ling_jax.engine.stream import Stream
 from ling_jax.errors import CapacityError, ContractError, RequestError
+from ling_jax.sizes import StepSizes
 
 logger = logging.getLogger(__name__)
 
@@ -68,7 +69,7 @@ class Engine:
         self._load_log = LoadLog(self.stats, clock)
 
     @property
-    def limits(self) -> Limits:
+    def limits(self) -> StepSizes:
         """Sizes the executor was compiled for."""
         return self._executor.limits
 

@@ -12,7 +12,6 @@ from ling_jax.batches import (
     DecodeOut,
     PrefillBatch,
     PrefillOut,
-    StepSizes,
     decode_batch_spec,
     prefill_batch_spec,
 )
@@ -20,7 +19,6 @@ from ling_jax.config import ModelConfig
 from ling_jax.engine.calls import (
     DecodeCall,
     DecodeRowResult,
-    Limits,
     PrefillCall,
     PrefillRow,
     PrefillRowResult,
@@ -31,6 +29,7 @@ from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams
 from ling_jax.programs import Report, compile_steps, init_state
 from ling_jax.sampling import Logprobs, SamplingRows
+from ling_jax.sizes import StepSizes
 
 Out = TypeVar("Out")
 Result = TypeVar("Result")
@@ -60,22 +59,9 @@ class DeviceExecutor:
         self._alternatives: dict[int, int | None] = {}  # log-probabilities asked for, by slot
 
     @property
-    def limits(self) -> Limits:
+    def limits(self) -> StepSizes:
         """Sizes the programs were compiled for."""
-        s = self._sizes
-        return Limits(
-            slots=s.slots,
-            pages=s.pages,
-            page_size=s.page_size,
-            context_length=s.context_length,
-            prefill_buckets=s.prefill_buckets,
-            decode_buckets=s.decode_buckets,
-            decode_steps=s.decode_steps,
-            vocab=s.vocab,
-            max_stop_ids=s.max_stop_ids,
-            max_logit_bias=s.max_logit_bias,
-            max_logprobs=s.max_logprobs,
-        )
+        return self._sizes
 
     def prefill(self, call: PrefillCall) -> "_Under[PrefillOut, tuple[PrefillRowResult, ...]]":
         """Feeds text to slots."""

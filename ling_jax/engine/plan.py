@@ -7,13 +7,14 @@ import jax
 from jax.sharding import Sharding
 from jaxtyping import PyTree
 
-from ling_jax.batches import StepSizes, seats_spec
+from ling_jax.batches import seats_spec
 from ling_jax.cache import kda_state_spec, latent_spec
 from ling_jax.config import ModelConfig
 from ling_jax.errors import ConfigError
 from ling_jax.model import model_spec
 from ling_jax.params import TensorSpec, count
 from ling_jax.sharding import Parallel, shardings
+from ling_jax.sizes import StepSizes
 
 _PREFILL_SMALL = 64  # tokens of the smallest prefill bucket
 _PREFILL_ROWS = 8  # most prompts read together

@@ -8,7 +8,6 @@ from ling_jax.engine.calls import (
     DecodeCall,
     DecodeRow,
     DecodeRowResult,
-    Limits,
     PrefillCall,
     PrefillRow,
     PrefillRowResult,
@@ -16,6 +15,7 @@ from ling_jax.engine.calls import (
 from ling_jax.engine.pages import Pool, pages_for
 from ling_jax.engine.request import Request, TokenChunk
 from ling_jax.engine.sequence import Sequence
+from ling_jax.sizes import StepSizes
 
 Results = tuple[PrefillRowResult, ...] | tuple[DecodeRowResult, ...]
 
@@ -40,7 +40,7 @@ class Scheduler:
     where its text starts over. So the oldest is never sent back for another, and all finish.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: StepSizes) -> None:
         self.limits = limits
         self.slots = Pool(limits.slots)
         self.pages = Pool(limits.pages)

@@ -15,20 +15,20 @@ from typing import Generic, TypeVar
 from ling_jax.engine.calls import (
     DecodeCall,
     DecodeRowResult,
-    Limits,
     PrefillCall,
     PrefillRow,
     PrefillRowResult,
 )
 from ling_jax.engine.request import Request, SamplingParams, TokenLogprob
 from ling_jax.errors import DeviceError
+from ling_jax.sizes import StepSizes
 
 Result = TypeVar("Result")
 
 WAIT_S = 30.0
 
 
-def make_limits(**changes) -> Limits:
+def make_limits(**changes) -> StepSizes:
     sizes = {
         "slots": 4,
         "pages": 32,
@@ -44,7 +44,7 @@ def make_limits(**changes) -> Limits:
     }
     sizes.update(changes)
     sizes["decode_buckets"] = changes.get("decode_buckets", (1, 2, max(4, sizes["slots"])))
-    return Limits(**sizes)
+    return StepSizes(**sizes)
 
 
 def _hash(tokens: Sequence[int], salt: int) -> int:
@@ -109,7 +109,7 @@ class _Slot:
 class FakeExecutor:
     """Runs calls at once, in order; `calls` remembers them."""
 
-    limits: Limits = field(default_factory=make_limits)
+    limits: StepSizes = field(default_factory=make_limits)
     fail_dispatch: int | None = None
     """Number of the call that is not taken, from 1."""
     fail_read: int | None = None

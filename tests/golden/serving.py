@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from golden.micro import Micro
-from ling_jax.batches import StepSizes
 from ling_jax.engine.calls import (
     DecodeCall,
     DecodeRow,
@@ -13,6 +12,7 @@ from ling_jax.engine.calls import (
 )
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.request import Request, SamplingParams, TokenLogprob
+from ling_jax.sizes import StepSizes
 
 _CHUNK = 16  # the prompts have 20 and 24 tokens: two chunks, the second one padded
 SIZES = StepSizes(

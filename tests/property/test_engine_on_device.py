@@ -3,7 +3,6 @@
 import jax
 import pytest
 
-from ling_jax.batches import StepSizes
 from ling_jax.config import ModelConfig
 from ling_jax.engine.engine import Engine
 from ling_jax.engine.executor import DeviceExecutor
@@ -11,6 +10,7 @@ from ling_jax.engine.request import Request, SamplingParams
 from ling_jax.execution import ExecConfig
 from ling_jax.model import model_spec
 from ling_jax.params import init
+from ling_jax.sizes import StepSizes
 from ling_jax.testing import tiny_config
 
 SIZES = StepSizes(

@@ -12,13 +12,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ling_jax.batches import StepSizes
 from ling_jax.checkpoint.hf import load_config, load_params
 from ling_jax.engine.calls import DecodeCall, DecodeRow, PrefillCall, PrefillRow
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.request import Request, SamplingParams, TokenLogprob
 from ling_jax.execution import ExecConfig
 from ling_jax.sharding import Parallel
+from ling_jax.sizes import StepSizes
 from ling_jax.testing import tiny_config, write_checkpoint
 from property import SEEDS, examples
 
@@ -72,6 +72,11 @@ class Seat:
         )
 
 
+def preempt(seat: Seat) -> None:
+    """Takes a seat's memory away: all its text is to be fed again."""
+    seat.text, seat.fed = (*seat.request.prompt_ids, *seat.tokens), 0
+
+
 class Host:
     """Feeds, continues and preempts random seats in random buckets until all requests end."""
 
@@ -85,23 +90,24 @@ class Host:
             Seat(request, int(slot), own.tolist(), request.prompt_ids)
             for request, slot, own in zip(requests, slots, pages, strict=False)
         ]
+        self.finish(seats)
+        return seats
+
+    def finish(self, seats: Sequence[Seat]) -> None:
+        """Runs seats to their end, wherever they are."""
         while waiting := [seat for seat in seats if not seat.is_done]:
             unfed = [seat for seat in waiting if not seat.is_prefilled]
             fed = [seat for seat in waiting if seat.is_prefilled]
             if fed and self._rng.random() < 0.1:
-                self._preempt(fed[0])
+                preempt(fed[0])
             elif unfed and (not fed or self._rng.random() < 0.5):
                 self._prefill(unfed)
             else:
                 self._decode(fed)
-        return seats
 
     def _some(self, seats: list[Seat], most: int) -> list[Seat]:
         order = self._rng.permutation(len(seats))
         return [seats[i] for i in order[: self._rng.integers(1, most + 1)]]
-
-    def _preempt(self, seat: Seat) -> None:
-        seat.text, seat.fed = (*seat.request.prompt_ids, *seat.tokens), 0
 
     def _prefill(self, unfed: list[Seat]) -> None:
         bucket = SIZES.prefill_buckets[self._rng.integers(len(SIZES.prefill_buckets))]
@@ -138,6 +144,7 @@ class Host:
         )
         call = DecodeCall(bucket=bucket, steps=steps, rows=rows)
         for seat, result in zip(chosen, self._executor.decode(call).read(), strict=True):
+            assert 1 <= len(result.tokens) <= seat.request.max_tokens - len(seat.tokens)
             seat.tokens += result.tokens
             seat.logprobs += result.logprobs or ()
 
@@ -247,6 +254,7 @@ def test_a_request_gets_the_tokens_of_a_lone_run(executor, request_, others, see
     assert_same_logprobs(seat.logprobs, alone.logprobs)
     assert_same_logprobs(seat.scores, alone.scores)
     assert all(0 <= token < SIZES.vocab for token in seat.tokens)
+    assert not set(seat.tokens[:-1]) & set(request_.stop_ids)
 
 
 @examples(10)
@@ -260,3 +268,17 @@ def test_log_probabilities_are_given_for_what_was_asked(executor, request_):
         request_.prompt_ids[1 : 1 + len(seat.scores)]
     )
     assert all(len(entry.top) == wants for entry in seat.logprobs)
+
+
+@pytest.mark.parametrize("made", [1, 2, 5])
+def test_what_was_generated_before_a_preemption_still_counts_as_output(executor, made):
+    # A bonus, so that the only token of the output comes again and again.
+    sampling = SamplingParams(temperature=0.0, presence_penalty=-50.0)
+    request = Request(id="r", prompt_ids=(4, 8, 15, 16), max_tokens=8, sampling=sampling)
+    alone = Host(executor, np.random.default_rng(0)).run([request])[0]
+    assert len(set(alone.tokens)) == 1
+    seat = Seat(request, 2, list(range(1, 1 + PAGES_EACH)), request.prompt_ids)
+    seat.tokens = alone.tokens[:made]
+    preempt(seat)
+    Host(executor, np.random.default_rng(made)).finish([seat])
+    assert seat.tokens == alone.tokens

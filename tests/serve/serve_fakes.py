@@ -11,7 +11,6 @@ from pathlib import Path
 from ling_jax.engine.calls import (
     DecodeCall,
     DecodeRowResult,
-    Limits,
     PrefillCall,
     PrefillRow,
     PrefillRowResult,
@@ -22,6 +21,7 @@ from ling_jax.engine.stats import EngineStats
 from ling_jax.errors import CapacityError, DeviceError
 from ling_jax.serve.config import ServeConfig
 from ling_jax.serve.interfaces import Backend, GenerationDefaults, Hooks
+from ling_jax.sizes import StepSizes
 from ling_jax.text.template import ChatTemplate
 from ling_jax.text.tokenizer import Tokenizer
 
@@ -167,7 +167,7 @@ class HashExecutor:
         step_s: float = 0.0,
         fail_at: int | None = None,
     ) -> None:
-        self.limits = Limits(
+        self.limits = StepSizes(
             slots=slots,
             pages=slots * context_length // 16,
             page_size=16,
