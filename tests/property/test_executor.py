@@ -31,7 +31,7 @@ SIZES = StepSizes(
     decode_buckets=(1, 3),
     decode_steps=4,
     vocab=60,  # four rows of the matrix have no token
-    max_stop_ids=2,
+    max_stop_ids=20,
     max_logit_bias=2,
     max_logprobs=3,
 )
@@ -191,7 +191,7 @@ REQUESTS = st.builds(
     prompt_ids=st.lists(st.integers(0, 59), min_size=1, max_size=20).map(tuple),
     max_tokens=st.integers(1, 12),
     min_tokens=st.integers(0, 3),
-    stop_ids=st.sampled_from([(), (3, 41)]),
+    stop_ids=st.sampled_from([(), (3, 41), tuple(range(0, 60, 3))]),
     sampling=SAMPLINGS,
 )
 
@@ -282,3 +282,18 @@ def test_what_was_generated_before_a_preemption_still_counts_as_output(executor,
     preempt(seat)
     Host(executor, np.random.default_rng(made)).finish([seat])
     assert seat.tokens == alone.tokens
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [{"max_tokens": 1}, {"max_tokens": 3}, {"stop_ids": (7,), "max_tokens": 9}],
+    ids=["at the first token", "at the budget", "at a stop id"],
+)
+def test_a_sequence_that_has_ended_makes_no_more_tokens(executor, ending):
+    sampling = SamplingParams(temperature=0.0, logit_bias=((7, 1e4),), logprobs=1)
+    request = Request(id="r", prompt_ids=(4, 8), sampling=sampling, **ending)
+    seat = Seat(request, 1, list(range(1, 1 + PAGES_EACH)), request.prompt_ids)
+    Host(executor, np.random.default_rng(0)).finish([seat])
+    row = DecodeRow(slot=seat.slot, pages=seat.pages)
+    result = executor.decode(DecodeCall(bucket=1, steps=2, rows=(row,))).read()[0]
+    assert (result.tokens, result.logprobs) == ((), ())
