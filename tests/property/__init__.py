@@ -7,12 +7,16 @@ import numpy as np
 
 
 def examples(count: int) -> hypothesis.settings:
-    """The same `count` cases in every run; the first one compiles, so there is no deadline."""
+    """The same `count` cases in every run; the first one compiles, so there is no deadline.
+
+    A failing case is shown as it was drawn: runs of a model are too slow to shrink it.
+    """
     return hypothesis.settings(
         max_examples=count,
         derandomize=True,
         deadline=None,
         database=None,
+        phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],
         suppress_health_check=[hypothesis.HealthCheck.too_slow],
     )
 
