@@ -32,7 +32,8 @@ _WITHOUT_EFFECT = frozenset((
 # Fields with one supported value; None stands for "absent or null".
 _FIXED: Mapping[str, tuple[Any, ...]] = {
     "hidden_act": ("silu",),
-    "score_function": ("sigmoid",),
+    "score_function": ("sigmoid", None),
+    "linear_attention": ("kda", None),
     "scoring_func": ("sigmoid", None),
     "topk_method": ("noaux_tc", None),
     "norm_topk_prob": (True,),
@@ -254,7 +255,10 @@ class _Reader:
                 self.problem(f"{name} is {self.raw(name)!r}, supported: {wanted}")
         unknown = sorted(set(self._fields) - self._seen - _WITHOUT_EFFECT)
         if unknown:
-            self.problem(f"unknown fields: {', '.join(unknown)}")
+            self.problem(
+                f"unknown fields: {', '.join(unknown)} (a newer model, or fields to take out of the "
+                f"file if they change nothing)"
+            )
         if self._problems:
             raise ConfigError("config.json: " + "; ".join(self._problems) + ".")
 

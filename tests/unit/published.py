@@ -71,6 +71,7 @@ LING_FLASH = {
 }
 
 LING_TINY = LING_FLASH | {
+    "linear_attention": "kda",
     "hidden_size": 1536,
     "intermediate_size": 4608,
     "max_position_embeddings": 131072,

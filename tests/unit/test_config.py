@@ -189,6 +189,7 @@ YARN = {"type": "yarn", "original_max_position_embeddings": 64}
 WRONG = [
     ("hidden_act", "gelu"),
     ("score_function", "softmax"),
+    ("linear_attention", "gla"),
     ("scoring_func", "softmax"),
     ("topk_method", "greedy"),
     ("norm_topk_prob", False),
