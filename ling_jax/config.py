@@ -256,7 +256,7 @@ class _Reader:
         unknown = sorted(set(self._fields) - self._seen - _WITHOUT_EFFECT)
         if unknown:
             self.problem(
-                f"unknown fields: {', '.join(unknown)} (a newer model, or fields to take out of the "
+                f"unknown fields: {', '.join(unknown)} (a newer model; take them out of the "
                 f"file if they change nothing)"
             )
         if self._problems:
