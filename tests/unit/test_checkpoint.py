@@ -143,8 +143,9 @@ def test_an_index_must_agree_with_the_shards(sharded):
     assert "model.ghost.weight" in message
 
 
-def test_an_index_needs_a_weight_map(sharded):
-    (sharded / INDEX).write_text("{}")
+@pytest.mark.parametrize("index", ["{}", '{"weight_map": {"model.norm.weight": 3}}'])
+def test_an_index_needs_a_weight_map(sharded, index):
+    (sharded / INDEX).write_text(index)
     assert "has no weight_map" in refusal(sharded)
 
 
