@@ -24,10 +24,6 @@ class ContractError(LingError, ValueError):
     """Arguments that no backend accepts: a bug in the caller."""
 
 
-class UnsupportedError(LingError, NotImplementedError):
-    """This backend cannot run the call: a bug in the plan."""
-
-
 class RequestError(LingError):
     """The client's fault: HTTP 400 unless `status` says otherwise.
 

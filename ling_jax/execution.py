@@ -6,7 +6,7 @@ from ling_jax.sharding import Parallel
 
 COMPILER_OPTIONS: dict[str, str | bool] = {
     # Otherwise the CPU compiler widens every expert and the whole cache from bfloat16 to float32
-    # before a loop that reads a few of their rows: fifty times the time of one expert's product.
+    # before every loop that reads a few of their rows.
     "xla_disable_hlo_passes": "while-loop-invariant-code-motion",
 }
 """For `jax.jit(..., compiler_options=...)` of every program that runs the model."""

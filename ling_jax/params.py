@@ -101,8 +101,3 @@ def _draw(spec: TensorSpec, key: jax.Array, stddev: float) -> jax.Array:
 def count(specs: PyTree) -> int:
     """Number of parameters declared."""
     return sum(spec.size for spec in jax.tree.leaves(specs))
-
-
-def total_bytes(specs: PyTree) -> int:
-    """Bytes of all arrays declared, unsharded."""
-    return sum(spec.bytes for spec in jax.tree.leaves(specs))

@@ -1,7 +1,6 @@
 """From a checkpoint folder to an engine that is ready to serve."""
 
 import dataclasses
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -81,21 +80,17 @@ def build_executor(
     *,
     on_weights: Progress | None = None,
     on_program: Report | None = None,
-    on_phase: Callable[[str], None] | None = None,
 ) -> DeviceExecutor:
     """Loads the weights and compiles the programs.
 
     Args:
       on_weights: bytes placed and bytes in all.
       on_program: programs compiled, programs in all, the next one's name.
-      on_phase: name of the phase that begins.
 
     Raises:
       ConfigError: the plan does not fit. CheckpointError: the tensors disagree.
     """
     deployment.plan.require()
-    begin = on_phase or (lambda phase: None)
-    begin("loading weights")
     params = load_params(
         deployment.folder,
         deployment.source,
@@ -103,7 +98,6 @@ def build_executor(
         dtype=deployment.cfg.dtype,
         progress=on_weights,
     )
-    begin("compiling")
     return DeviceExecutor(
         params, deployment.cfg, deployment.execution, deployment.plan.sizes, report=on_program
     )

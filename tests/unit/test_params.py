@@ -5,7 +5,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from ling_jax.params import TensorSpec, abstract, count, init, total_bytes, zeros
+from ling_jax.params import TensorSpec, abstract, count, init, zeros
 
 SPECS = {
     "table": TensorSpec((64, 32), jnp.bfloat16, ("vocab", "embed")),
@@ -16,7 +16,7 @@ SPECS = {
 
 def test_parameters_and_bytes_are_counted():
     assert count(SPECS) == 64 * 32 + 32 + 64
-    assert total_bytes(SPECS) == 64 * 32 * 2 + 32 * 4 + 64 * 4
+    assert sum(spec.bytes for spec in SPECS.values()) == 64 * 32 * 2 + 32 * 4 + 64 * 4
 
 
 def test_abstract_arrays_have_the_declared_shapes_and_dtypes():

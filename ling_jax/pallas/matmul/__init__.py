@@ -28,5 +28,5 @@ def _dot(rows: jax.Array, matrix: jax.Array) -> jax.Array:
 
 
 def _dot_one_row_cpu(rows: jax.Array, matrix: jax.Array) -> jax.Array:
-    """XLA's CPU matrix-vector product in bfloat16 takes ten times as long as that of two rows."""
+    """XLA's CPU matrix-vector product in bfloat16 is far slower than that of two rows."""
     return _dot(jnp.concatenate([rows, rows]), matrix)[:1]
