@@ -24,6 +24,10 @@ class ContractError(LingError, ValueError):
     """Arguments that no backend accepts: a bug in the caller."""
 
 
+class UnsupportedError(LingError, NotImplementedError):
+    """A backend of an operation cannot run this call: a bug in the plan, never a fallback."""
+
+
 class RequestError(LingError):
     """The client's fault: HTTP 400 unless `status` says otherwise.
 

@@ -11,13 +11,14 @@ import pytest
 # for readers, which a run-time checker cannot test.
 _TYPE_CHECKED = (
     *("batches", "cache", "checkpoint", "config", "devices", "engine.executor", "engine.plan"),
-    *("execution", "layers", "linen", "model", "pallas", "params", "programs", "sampling"),
-    *("sharding", "steps", "testing"),
+    *("execution", "layers", "linen", "model", "pallas", "params", "programs", "quant"),
+    *("sampling", "sharding", "steps", "testing"),
 )
 # An int may stand where a float is meant, as in every static type checker.
 _CHECKER = "beartype.beartype(conf=beartype.BeartypeConf(is_pep484_tower=True))"
 
-jaxtyping.install_import_hook([f"ling_jax.{name}" for name in _TYPE_CHECKED], _CHECKER)
+if os.environ.get("LING_TYPECHECK", "1") != "0":  # a GPU machine may lack beartype
+    jaxtyping.install_import_hook([f"ling_jax.{name}" for name in _TYPE_CHECKED], _CHECKER)
 jax.config.update("jax_num_cpu_devices", 8)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 jax.config.update("jax_numpy_rank_promotion", "raise")
@@ -58,3 +59,13 @@ def devices():
         return found[:count]
 
     return first
+
+
+def pytest_collection_modifyitems(config, items):
+    """Tests marked `gpu` run where a GPU is."""
+    if any(device.platform == "gpu" for device in jax.devices()):
+        return
+    skip = pytest.mark.skip(reason="needs an NVIDIA GPU")
+    for item in items:
+        if "gpu" in item.keywords:
+            item.add_marker(skip)

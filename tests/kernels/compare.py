@@ -1,0 +1,34 @@
+"""How two backends' outputs are compared, on the CPU and on a GPU."""
+
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from ling_jax.pallas._case import Case
+
+
+def run_case(case: Case, args: dict[str, Any], backend: str) -> list[np.ndarray]:
+    """Outputs and updated arguments of one backend, flat."""
+    out, updated = jax.jit(lambda a: case.run(a, backend=backend))(args)
+    return [np.asarray(x) for x in jax.tree.leaves((out, updated))]
+
+
+def nmse(got: np.ndarray, want: np.ndarray) -> float:
+    """Mean square error over mean square, in float64; NaN anywhere gives NaN."""
+    got, want = got.astype(np.float64), want.astype(np.float64)
+    return float(((got - want) ** 2).sum() / max((want**2).sum(), 1e-30))
+
+
+def assert_agree(got: list[np.ndarray], want: list[np.ndarray], bound: float) -> None:
+    """Every integer equal, every float within `bound`, nothing NaN that was not."""
+    assert len(got) == len(want)
+    for i, (g, w) in enumerate(zip(got, want, strict=True)):
+        assert g.shape == w.shape, f"output {i}"
+        assert g.dtype == w.dtype, f"output {i}"
+        if jnp.issubdtype(w.dtype, jnp.integer) or w.dtype == np.bool_:
+            np.testing.assert_array_equal(g, w, err_msg=f"output {i}")
+        else:
+            error = nmse(g, w)
+            assert error <= bound, f"output {i}: nmse {error:.3g}, bound {bound:.3g}"

@@ -1,0 +1,45 @@
+"""Every kernel on every case of its operation: values in interpret mode, and on a GPU twice."""
+
+import importlib.util
+
+import jax
+import numpy as np
+import pytest
+
+from ling_jax.pallas import registry
+from tests.kernels.compare import assert_agree, run_case
+
+
+def all_cases():
+    for op in registry.OPS:
+        if importlib.util.find_spec(f"ling_jax.pallas.{op}.cases") is None:
+            continue
+        for case in registry.cases(op).CASES:
+            yield pytest.param(case, id=f"{op}-{case.name}")
+
+
+CASES = list(all_cases())
+INTERPRETED = [p for p in CASES if "pallas" in p.values[0].backends and not p.values[0].is_gpu_only]
+ON_GPU = [
+    pytest.param(p.values[0], backend, id=f"{p.id}-{backend}")
+    for p in CASES
+    for backend in p.values[0].backends
+]
+
+
+@pytest.mark.parametrize("case", INTERPRETED)
+def test_interpreted_kernel_agrees_with_the_reference(case):
+    args = case.make(jax.random.key(0))
+    want = run_case(case, args, "reference")
+    assert_agree(run_case(case, args, "pallas_interpret"), want, case.nmse)
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize(("case", "backend"), ON_GPU)
+def test_kernel_agrees_with_the_reference_on_the_gpu(case, backend):
+    args = case.make(jax.random.key(1))
+    want = run_case(case, args, "reference")
+    got = run_case(case, args, backend)
+    assert_agree(got, want, case.nmse)
+    for first, second in zip(got, run_case(case, args, backend), strict=True):
+        np.testing.assert_array_equal(first.view(np.uint8), second.view(np.uint8))
