@@ -28,13 +28,15 @@ class Cache:
     """State of all layers, always donated to the step that changes it.
 
     Inside a step `kda`, `page_table` and `lengths` hold the rows of the batch (`take_rows`);
-    between steps, those of all slots. `latent` is shared by all.
+    between steps, those of all slots. A decode step leaves the large `kda` where it is and works on
+    its slots (`view_rows`). `latent` is shared by all.
     """
 
     kda: tuple[KdaState, ...]  # one for each KDA layer
     latent: tuple[Weight, ...]  # one [pages, page, kv_rank + rope] for each MLA layer
     page_table: Weight  # [slots, pages_per_slot] int32: pages of each sequence in order, then 0
     lengths: Weight  # [slots] int32: tokens in each sequence
+    slots: Weight = None  # [batch] int32: seats of the rows, where `kda` holds those of all slots
 
 
 def kda_state_spec(cfg: ModelConfig, slots: int) -> KdaState:
@@ -94,11 +96,21 @@ def take_rows(cache: Cache, slots: Int32[Array, " batch"]) -> Cache:
     )
 
 
+def view_rows(cache: Cache, slots: Int32[Array, " batch"]) -> Cache:
+    """As `take_rows`, with the KDA states left in their slots."""
+    return replace(
+        cache, page_table=cache.page_table[slots], lengths=cache.lengths[slots], slots=slots
+    )
+
+
 def put_rows(cache: Cache, slots: Int32[Array, " batch"], rows: Cache) -> Cache:
     """The cache after the rows `slots` became `rows`; several rows may name slot 0."""
+    kda = rows.kda
+    if rows.slots is None:
+        kda = jax.tree.map(lambda x, row: x.at[slots].set(row), cache.kda, kda)
     return replace(
         cache,
-        kda=jax.tree.map(lambda x, row: x.at[slots].set(row), cache.kda, rows.kda),
+        kda=kda,
         latent=rows.latent,
         page_table=cache.page_table.at[slots].set(rows.page_table),
         lengths=cache.lengths.at[slots].set(rows.lengths),

@@ -12,6 +12,7 @@ from ling_jax.errors import ConfigError
 
 Mixer = Literal["kda", "mla"]
 Dtype = Literal["bfloat16", "float32"]
+Scheme = Literal["fp8_block"]
 
 ARCHITECTURE = "BailingMoeV3ForCausalLM"
 
@@ -157,6 +158,8 @@ class ModelConfig:
     rope: RopeConfig
     moe: MoeConfig
     eos_ids: tuple[int, ...] = ()
+    scheme: Scheme | None = None
+    """How projections are packed, or None: all weights have `dtype`."""
 
     @property
     def layers(self) -> int:

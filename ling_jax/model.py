@@ -5,7 +5,7 @@ from dataclasses import replace
 import jax
 import jax.numpy as jnp
 from flax import struct
-from jaxtyping import Array, Float, Float32, Int32
+from jaxtyping import Array, Bool, Float, Float32, Int32
 
 from ling_jax.cache import Cache, KdaState
 from ling_jax.config import MTP_KIND, ModelConfig
@@ -16,14 +16,19 @@ from ling_jax.layers.block import (
     LayerParams,
     Positions,
     decoder_layer,
+    decoder_step,
     layer_spec,
     norm_spec,
+    start_stream,
 )
-from ling_jax.layers.linear import linear, linear_f32
+from ling_jax.layers.linear import PLAIN, linear, linear_f32
 from ling_jax.layers.norm import rms_norm
+from ling_jax.layers.rope import rotation
+from ling_jax.layers.step import StepRows
 from ling_jax.params import TensorSpec, Weight
 
 Tokens = Int32[Array, "batch seq"]
+Rows = Float[Array, "rows embed"]
 
 
 @struct.dataclass
@@ -117,6 +122,51 @@ def forward(
     return cache, h, tuple(tapped[i] for i in taps)
 
 
+def forward_step(
+    params: ModelParams,
+    cache: Cache,
+    tokens: Int32[Array, " rows"],
+    is_live: Bool[Array, " rows"],
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+    taps: tuple[int, ...] = (),
+) -> tuple[Cache, Rows, tuple[Rows, ...]]:
+    """Reads one token of each row: `forward` and `final_norm` in the form of a decode step.
+
+    Args:
+      cache: rows as `view_rows` gives them; must have pages for the new tokens.
+      is_live: other rows leave no trace, and their outputs mean nothing.
+      taps: layers whose residual output is returned too.
+
+    Returns:
+      The cache after the tokens, what stands behind the final norm, and the tapped residuals.
+    """
+    cos, sin = rotation(cache.lengths, cfg.mla.rope_dim, cfg.rope)
+    at = StepRows(cache.slots, is_live, cache.lengths, cache.page_table, cos, sin)
+    kda_states, latents = list(cache.kda), list(cache.latent)
+    gains = [layer.norm for layer in params.layers[1:]] + [params.norm]
+    h = embed(params, tokens[:, None], execution=execution)[:, 0]
+    stream = start_stream(h, params.layers[0].norm, cfg=cfg, execution=execution)
+    tapped: dict[int, Rows] = {}
+    n_kda = n_mla = 0
+    for i, (layer, kind) in enumerate(zip(params.layers, cfg.layer_kinds, strict=True)):
+        state = kda_states[n_kda] if kind.mixer == "kda" else latents[n_mla]
+        with jax.named_scope(f"layer_{i}"):
+            stream, state = decoder_step(
+                layer, stream, state, at, gains[i], kind=kind, cfg=cfg, execution=execution
+            )
+        if isinstance(state, KdaState):
+            kda_states[n_kda], n_kda = state, n_kda + 1
+        else:
+            latents[n_mla], n_mla = state, n_mla + 1
+        if i in taps:
+            tapped[i] = stream.h
+    lengths = cache.lengths + is_live.astype(jnp.int32)
+    cache = replace(cache, kda=tuple(kda_states), latent=tuple(latents), lengths=lengths)
+    return cache, stream.x.rows, tuple(tapped[i] for i in taps)
+
+
 def final_norm(
     params: ModelParams, h: Float[Array, "*batch embed"], *, cfg: ModelConfig
 ) -> Float[Array, "*batch embed"]:
@@ -125,11 +175,21 @@ def final_norm(
 
 
 def logits(
-    params: ModelParams, normed: Float[Array, "*batch embed"]
+    params: ModelParams,
+    normed: Float[Array, "*batch embed"],
+    *,
+    execution: ExecConfig = PLAIN,
 ) -> Float32[Array, "*batch vocab"]:
     """Scores of the next token, from a residual after its final norm."""
     table = params.embed if params.lm_head is None else params.lm_head
-    return linear_f32(normed, table)
+    batch = (None,) * (normed.ndim - 1)
+
+    def core(table: jax.Array, normed: jax.Array) -> jax.Array:
+        return linear_f32(normed, table, execution=execution)
+
+    return execution.parallel.local(core, (("vocab", "embed"), (*batch, None)), (*batch, "vocab"))(
+        table, normed
+    )
 
 
 def mtp_forward(

@@ -13,7 +13,9 @@ from jaxtyping import PyTree
 Weight = Any
 """A field of a weight container: an array, a `TensorSpec` or a sharding, by context."""
 
-Init = Literal["normal", "ones", "zeros", "log_uniform", "uniform"]
+Init = Literal["normal", "ones", "zeros", "log_uniform", "uniform", "fp8", "fp8_scale"]
+
+_FP8_STDDEV = 64.0  # seven deviations below the largest e4m3 value
 
 
 @dataclass(frozen=True)
@@ -93,6 +95,10 @@ def _draw(spec: TensorSpec, key: jax.Array, stddev: float) -> jax.Array:
             value = jnp.log(jax.random.uniform(key, spec.shape, minval=1.0, maxval=16.0))
         case "uniform":
             value = jax.random.uniform(key, spec.shape, minval=-0.5, maxval=0.5)
+        case "fp8":  # an FP8 weight and its scales come out like a normal one
+            value = _FP8_STDDEV * jax.random.normal(key, spec.shape)
+        case "fp8_scale":
+            value = jnp.full(spec.shape, stddev / _FP8_STDDEV)
         case "normal":
             value = stddev * jax.random.normal(key, spec.shape)
     return value.astype(spec.dtype)

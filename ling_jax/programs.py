@@ -22,7 +22,7 @@ from ling_jax.batches import (
 )
 from ling_jax.cache import Cache
 from ling_jax.config import ModelConfig
-from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
+from ling_jax.execution import ExecConfig, compiler_options
 from ling_jax.model import model_spec
 from ling_jax.params import abstract, zeros
 from ling_jax.sharding import shardings
@@ -97,4 +97,4 @@ def _compile(
         placed = (*(shardings(spec, execution.parallel) for spec in specs[1:3]), replicated)
     step = partial(f, cfg=cfg, execution=execution, sizes=sizes)
     jitted = jax.jit(step, donate_argnums=(1, 2), out_shardings=placed)
-    return jitted.lower(*args).compile(compiler_options=COMPILER_OPTIONS)
+    return jitted.lower(*args).compile(compiler_options=compiler_options(execution.platform))

@@ -14,10 +14,10 @@ from ling_jax.batches import (
     PrefillOut,
     Seats,
 )
-from ling_jax.cache import Cache, put_rows, take_rows
+from ling_jax.cache import Cache, put_rows, take_rows, view_rows
 from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig
-from ling_jax.model import ModelParams, final_norm, forward, logits
+from ling_jax.model import ModelParams, final_norm, forward, forward_step, logits
 from ling_jax.sampling import Logprobs, Seen
 from ling_jax.sizes import StepSizes
 
@@ -39,14 +39,15 @@ def prefill(
     rows, h, _ = forward(params, rows, batch.tokens, batch.counts, cfg=cfg, execution=execution)
     last = jnp.maximum(batch.counts - 1, 0)[:, None, None]
     h_last = jnp.take_along_axis(h, last, axis=1)[:, 0]
-    scores = logits(params, final_norm(params, h_last, cfg=cfg))[:, : sizes.vocab]
+    normed = final_norm(params, h_last, cfg=cfg)
+    scores = logits(params, normed, execution=execution)[:, : sizes.vocab]
     seen = _seen_text(jax.tree.map(lambda x: x[batch.slots], seats.seen), batch)
     token = sampler.sample(scores, batch.sampling, seen, rows.lengths, batch.generated)
     wants = batch.sampling.wants_logprobs & batch.is_last
     out = PrefillOut(
         token=token,
         logprobs=sampler.logprobs_of(scores, token, wants, alternatives=sizes.max_logprobs),
-        scores=_score_prompt(params, h, batch, cfg=cfg, sizes=sizes),
+        scores=_score_prompt(params, h, batch, cfg=cfg, execution=execution, sizes=sizes),
     )
     generated = batch.generated + batch.is_last.astype(jnp.int32)
     is_ended = sampler.is_stop(token, batch.sampling) | (generated >= batch.budget)
@@ -88,6 +89,7 @@ def _score_prompt(
     batch: PrefillBatch,
     *,
     cfg: ModelConfig,
+    execution: ExecConfig,
     sizes: StepSizes,
 ) -> Logprobs:
     """Log-probabilities of the token behind each position; skipped if no row wants them."""
@@ -104,7 +106,8 @@ def _score_prompt(
         block_h, ids = block
 
         def compute() -> jax.Array:
-            return logits(params, final_norm(params, block_h, cfg=cfg))[:, : sizes.vocab]
+            normed = final_norm(params, block_h, cfg=cfg)
+            return logits(params, normed, execution=execution)[:, : sizes.vocab]
 
         def skip() -> jax.Array:
             return jnp.zeros((_SCORED_AT_ONCE, sizes.vocab), jnp.float32)
@@ -131,7 +134,7 @@ def decode(
     sizes: StepSizes,
 ) -> tuple[Cache, Seats, DecodeOut]:
     """Generates up to `batch.steps` tokens for each slot, sampling included, in one loop."""
-    rows = replace(take_rows(cache, batch.slots), page_table=batch.page_table)
+    rows = replace(view_rows(cache, batch.slots), page_table=batch.page_table)
     row_seats = jax.tree.map(lambda x: x[batch.slots], seats)
     out = _empty_decode_out(batch.slots.shape[0], sizes)
 
@@ -144,15 +147,10 @@ def decode(
     ) -> tuple[jax.Array, Cache, Seats, DecodeOut]:
         step, rows, seats, out = carry
         is_live = ~seats.is_done
-        rows, h, _ = forward(
-            params,
-            rows,
-            seats.last_token[:, None],
-            is_live.astype(jnp.int32),
-            cfg=cfg,
-            execution=execution,
+        rows, normed, _ = forward_step(
+            params, rows, seats.last_token, is_live, cfg=cfg, execution=execution
         )
-        scores = logits(params, final_norm(params, h[:, 0], cfg=cfg))[:, : sizes.vocab]
+        scores = logits(params, normed, execution=execution)[:, : sizes.vocab]
         token = sampler.sample(scores, seats.sampling, seats.seen, rows.lengths, seats.generated)
         wants = seats.sampling.wants_logprobs & is_live
         made = DecodeOut(

@@ -23,7 +23,7 @@ from ling_jax.engine.build import place
 from ling_jax.engine.calls import DecodeCall, DecodeRow, PrefillCall, PrefillRow
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.request import Request, SamplingParams
-from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
+from ling_jax.execution import ExecConfig, compiler_options
 from ling_jax.model import ModelParams, final_norm, forward, logits
 from ling_jax.sizes import StepSizes
 
@@ -36,7 +36,7 @@ def max_logit_error(
 ) -> float:
     """Largest difference of one prefill's logits from the golden ones."""
 
-    @partial(jax.jit, compiler_options=COMPILER_OPTIONS)
+    @partial(jax.jit, compiler_options=compiler_options())
     def run(params, cache, tokens, counts):
         _, h, _ = forward(params, cache, tokens, counts, cfg=cfg, execution=execution)
         return logits(params, final_norm(params, h, cfg=cfg))

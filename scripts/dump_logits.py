@@ -24,7 +24,7 @@ from ling_jax.config import ModelConfig
 from ling_jax.devices import select_devices
 from ling_jax.engine.build import place
 from ling_jax.errors import ConfigError, LingError
-from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
+from ling_jax.execution import ExecConfig, compiler_options
 from ling_jax.model import ModelParams, final_norm, forward, logits
 from ling_jax.sharding import Parallel, shardings
 from ling_jax.text.id_file import read_id_lists
@@ -56,7 +56,7 @@ def step_function(cfg: ModelConfig, execution: ExecConfig, *, layers: bool):
     """A compiled `(params, cache, tokens, counts) -> (cache, logits, residuals)`."""
     taps = tuple(range(cfg.layers)) if layers else ()
 
-    @partial(jax.jit, donate_argnums=1, compiler_options=COMPILER_OPTIONS)
+    @partial(jax.jit, donate_argnums=1, compiler_options=compiler_options())
     def step(params: ModelParams, cache: Cache, tokens: jax.Array, counts: jax.Array):
         cache, h, tapped = forward(
             params, cache, tokens, counts, cfg=cfg, execution=execution, taps=taps

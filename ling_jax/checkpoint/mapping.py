@@ -152,13 +152,13 @@ def _gate(name: str, mla: MlaConfig, embed: int) -> Sources | None:
 
 def _mlp(prefix: str, embed: int, width: int) -> MlpParams:
     return MlpParams(
-        gate_up=Sources(_gate_up(prefix, embed, width, (None,))),
+        gate_up=Sources(_gate_up(prefix, embed, width, ())),
         down=_one(prefix + "down_proj.weight", (embed, width)),
     )
 
 
 def _gate_up(
-    prefix: str, embed: int, width: int, index: tuple[int | None, ...]
+    prefix: str, embed: int, width: int, index: tuple[int, ...]
 ) -> tuple[Piece, ...]:
     return tuple(
         Piece(f"{prefix}{x}_proj.weight", (width, embed), (*index, i))

@@ -8,11 +8,13 @@ from jaxtyping import Array, Float, Int32
 from ling_jax.cache import KdaState
 from ling_jax.config import LayerKind, ModelConfig
 from ling_jax.execution import ExecConfig
-from ling_jax.layers.kda import KdaParams, kda, kda_spec
-from ling_jax.layers.mla import MlaParams, mla, mla_spec
+from ling_jax.layers.kda import KdaParams, kda, kda_spec, kda_step
+from ling_jax.layers.mla import MlaParams, mla, mla_spec, mla_step
 from ling_jax.layers.mlp import MlpParams, mlp, mlp_spec
-from ling_jax.layers.moe import MoeParams, moe, moe_spec
+from ling_jax.layers.moe import MoeParams, moe, moe_spec, moe_step
 from ling_jax.layers.norm import rms_norm
+from ling_jax.layers.step import Normed, StepRows
+from ling_jax.pallas.residual_norm import add_rms_norm, combine_rms_norm, rms_norm_rows
 from ling_jax.params import TensorSpec, Weight
 
 Block = Float[Array, "batch seq embed"]
@@ -44,7 +46,7 @@ def norm_spec(cfg: ModelConfig) -> TensorSpec:
 
 def layer_spec(cfg: ModelConfig, kind: LayerKind) -> LayerParams:
     """Declares the weights of one layer."""
-    dense = mlp_spec(cfg.embed, cfg.dense_width, jnp.dtype(cfg.dtype))
+    dense = mlp_spec(cfg, cfg.dense_width)
     return LayerParams(
         norm=norm_spec(cfg),
         mixer=kda_spec(cfg) if kind.mixer == "kda" else mla_spec(cfg),
@@ -101,10 +103,124 @@ def _ffn(
     cfg: ModelConfig,
     execution: ExecConfig,
 ) -> Block:
-    if isinstance(params, MlpParams):
-        return mlp(params, x)
     batch, seq, embed = x.shape
-    is_true = jnp.arange(seq, dtype=jnp.int32)[None, :] < counts[:, None]
     tokens = x.reshape(batch * seq, embed)
+    if isinstance(params, MlpParams):
+        return mlp(params, tokens, cfg=cfg, execution=execution).reshape(x.shape)
+    is_true = jnp.arange(seq, dtype=jnp.int32)[None, :] < counts[:, None]
     out = moe(params, tokens, is_true.reshape(-1), kind=kind, cfg=cfg, execution=execution)
     return out.reshape(x.shape)
+
+
+@struct.dataclass
+class Stream:
+    """Residual stream of a decode step: one token for each row."""
+
+    h: Weight  # [rows, embed]
+    x: Normed  # h behind the norm of the sublayer that comes next
+
+
+def start_stream(
+    h: Float[Array, "rows embed"],
+    gain: Float[Array, " embed"],
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> Stream:
+    """The stream before the first layer, whose norm has the gain `gain`."""
+    rows, quantized = rms_norm_rows(
+        h,
+        gain,
+        eps=cfg.eps,
+        quantize=quantizes(cfg),
+        backend=execution.kernels.residual_norm,
+    )
+    return Stream(h, Normed(rows, quantized))
+
+
+def quantizes(cfg: ModelConfig) -> bool:
+    """Whether projections multiply activations in FP8."""
+    return cfg.scheme == "fp8_block"
+
+
+def decoder_step(
+    params: LayerParams,
+    stream: Stream,
+    state: LayerState,
+    at: StepRows,
+    next_norm: Float[Array, " embed"],
+    *,
+    kind: LayerKind,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> tuple[Stream, LayerState]:
+    """`decoder_layer` for one token of each row, cut where launches end and not where layers do.
+
+    Every sublayer ends with the next one's norm, because sum, residual and norm are one kernel.
+
+    Args:
+      state: KDA states of all slots or latent pages, updated in place.
+      next_norm: gain of the norm behind this layer.
+    """
+    with jax.named_scope(kind.mixer):
+        if isinstance(params.mixer, KdaParams):
+            assert isinstance(state, KdaState)
+            parts, state = kda_step(
+                params.mixer, stream.x, state, at.slots, at.is_live, cfg=cfg, execution=execution
+            )
+        else:
+            assert not isinstance(state, KdaState)
+            parts, state = mla_step(params.mixer, stream.x, state, at, cfg=cfg, execution=execution)
+    stream = _add(stream, parts, params.ffn_norm, cfg, execution)
+    with jax.named_scope("ffn"):
+        return _ffn_step(params.ffn, stream, at, next_norm, kind, cfg, execution), state
+
+
+def _ffn_step(
+    params: MlpParams | MoeParams,
+    stream: Stream,
+    at: StepRows,
+    next_norm: jax.Array,
+    kind: LayerKind,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> Stream:
+    rows, quantized = stream.x.rows, stream.x.quantized
+    if isinstance(params, MlpParams):
+        y = mlp(params, rows, cfg=cfg, execution=execution)
+        return _add(stream, y[None].astype(jnp.float32), next_norm, cfg, execution)
+    experts = moe_step(params, rows, quantized, at.is_live, kind=kind, cfg=cfg, execution=execution)
+    if experts is None:
+        y = moe(params, rows, at.is_live, kind=kind, cfg=cfg, execution=execution)
+        return _add(stream, y[None].astype(jnp.float32), next_norm, cfg, execution)
+    h, normed, quantized = combine_rms_norm(
+        stream.h,
+        experts.rows,
+        experts.ids,
+        experts.weights,
+        next_norm,
+        experts=cfg.moe.experts,
+        eps=cfg.eps,
+        has_shared=True,
+        quantize=quantizes(cfg),
+        backend=execution.kernels.residual_norm,
+    )
+    return Stream(h, Normed(normed, quantized))
+
+
+def _add(
+    stream: Stream,
+    parts: jax.Array,
+    gain: jax.Array,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> Stream:
+    h, rows, quantized = add_rms_norm(
+        stream.h,
+        parts,
+        gain,
+        eps=cfg.eps,
+        quantize=quantizes(cfg),
+        backend=execution.kernels.residual_norm,
+    )
+    return Stream(h, Normed(rows, quantized))

@@ -1,19 +1,19 @@
 """Kimi delta attention: projections, short convolution, decay gate, recurrence, output gate."""
 
-from dataclasses import replace
-
 import jax
 import jax.numpy as jnp
 from flax import struct
-from jaxtyping import Array, Float, Float32, Int32
+from jaxtyping import Array, Bool, Float, Float32, Int32
 
 from ling_jax.cache import KdaState, kda_state_spec
 from ling_jax.config import KdaConfig, ModelConfig
 from ling_jax.execution import ExecConfig
 from ling_jax.layers.linear import linear, linear_f32
 from ling_jax.layers.norm import gated_rms_norm, l2_norm
-from ling_jax.pallas.kda_chunk import kda_chunk
-from ling_jax.pallas.kda_decode import kda_recurrent
+from ling_jax.layers.packed import packed_spec
+from ling_jax.layers.step import Normed, normed_axes, project, project_out
+from ling_jax.pallas.kda_chunk import kda_prefill
+from ling_jax.pallas.kda_decode import KdaGates, kda_decode, kda_recurrent
 from ling_jax.pallas.short_conv import short_conv
 from ling_jax.params import TensorSpec, Weight, map_specs
 
@@ -34,14 +34,16 @@ def kda_spec(cfg: ModelConfig) -> KdaParams:
     kda, dtype = cfg.kda, jnp.dtype(cfg.dtype)
     heads, dim = kda.heads, kda.head_dim
     f32 = jnp.float32
+    qkvfg = TensorSpec((heads, 5, dim, cfg.embed), dtype, ("heads", None, "head_dim", "embed"))
+    out = TensorSpec((cfg.embed, heads, dim), dtype, ("embed", "heads", "head_dim"))
     return KdaParams(
-        qkvfg=TensorSpec((heads, 5, dim, cfg.embed), dtype, ("heads", None, "head_dim", "embed")),
+        qkvfg=packed_spec(cfg, qkvfg),
         beta=TensorSpec((heads, cfg.embed), dtype, ("heads", "embed")),
         conv=TensorSpec((heads, 3, dim, kda.taps), f32, ("heads", None, "head_dim", "conv")),
         decay_rate=TensorSpec((heads,), f32, ("heads",), "log_uniform"),
         decay_bias=TensorSpec((heads, dim), f32, ("heads", "head_dim"), "uniform"),
         norm=TensorSpec((dim,), f32, ("head_dim",), "ones"),
-        out=TensorSpec((cfg.embed, heads, dim), dtype, ("embed", "heads", "head_dim")),
+        out=packed_spec(cfg, out, contract=2),
     )
 
 
@@ -76,33 +78,97 @@ def kda(
       state: state of each row of the batch.
       counts: true tokens of each row.
     """
-    projected = linear(x, params.qkvfg)  # [batch, seq, heads, 5, d_k]
-    beta = jax.nn.sigmoid(linear_f32(x, params.beta))
-    own = replace(params, qkvfg=None, beta=None, out=None)  # what stands between the projections
+    parallel = execution.parallel
 
     def core(
-        own: KdaParams, projected: jax.Array, beta: jax.Array, state: KdaState, counts: jax.Array
+        params: KdaParams, x: jax.Array, state: KdaState, counts: jax.Array
     ) -> tuple[jax.Array, KdaState]:
-        return _core(own, projected, beta, state, counts, cfg=cfg, execution=execution)
+        projected = linear(x, params.qkvfg, execution=execution)  # [batch, seq, heads, 5, d_k]
+        beta = linear_f32(x, params.beta, execution=execution)
+        mixed, state = _mix(params, projected, beta, state, counts, cfg=cfg, execution=execution)
+        out = linear_f32(mixed, params.out, contract=2, execution=execution)
+        return parallel.sum(out, "heads"), state
 
-    heads = ("batch", "seq", "heads", "head_dim")
-    own_spec = replace(kda_spec(cfg), qkvfg=None, beta=None, out=None)
-    own_axes, state_axes = map_specs(lambda s: s.axes, (own_spec, kda_state_spec(cfg, 1)))
-    mixed, state = execution.parallel.local(
+    whole, axes, state_axes = ("batch", "seq", "embed"), _axes(cfg), _state_axes(cfg)
+    out, state = parallel.local(core, (axes, whole, state_axes, ("batch",)), (whole, state_axes))(
+        params, x, state, counts
+    )
+    return out.astype(x.dtype), state
+
+
+def kda_step(
+    params: KdaParams,
+    x: Normed,
+    state: KdaState,
+    slots: Int32[Array, " rows"],
+    is_live: Bool[Array, " rows"],
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> tuple[Float32[Array, "splits rows embed"], KdaState]:
+    """One token for each row, in three launches on a GPU.
+
+    Args:
+      state: states of all slots, updated in place.
+      slots: the slot of each row.
+      is_live: other rows leave no trace and give zeros.
+
+    Returns:
+      Partial sums of the output, to be added in order, and the states.
+    """
+    parallel, kernels = execution.parallel, execution.kernels
+    splits = execution.output_splits
+
+    def core(
+        params: KdaParams, x: Normed, state: KdaState, slots: jax.Array, is_live: jax.Array
+    ) -> tuple[jax.Array, KdaState]:
+        heads, _, dim, _ = params.qkvfg.shape
+        projected, beta = project(
+            x, (params.qkvfg, params.beta), (x.rows.dtype, jnp.dtype(jnp.float32)), execution
+        )
+        mixed, recurrent, conv = kda_decode(
+            projected.reshape(-1, heads, 5, dim),
+            beta,
+            gates(params),
+            state.recurrent,
+            state.conv,
+            slots,
+            is_live,
+            lower_bound=cfg.kda.lower_bound,
+            eps=cfg.eps,
+            quantize=x.quantized is not None,
+            backend=kernels.kda_decode,
+        )
+        parts = project_out(mixed, params.out, splits, execution)
+        return parallel.sum(parts, "heads"), KdaState(recurrent=recurrent, conv=conv)
+
+    rows = ("batch",)
+    return parallel.local(
         core,
-        (
-            own_axes,
-            ("batch", "seq", "heads", None, "head_dim"),
-            ("batch", "seq", "heads"),
-            state_axes,
-            ("batch",),
-        ),
-        (heads, state_axes),
-    )(own, projected, beta, state, counts)
-    return linear(mixed, params.out, contract=2), state
+        (_axes(cfg), normed_axes(x), _state_axes(cfg), rows, rows),
+        ((None, "batch", "embed"), _state_axes(cfg)),
+    )(params, x, state, slots, is_live)
 
 
-def _core(
+def gates(params: KdaParams) -> KdaGates:
+    """What stands between the projections."""
+    return KdaGates(
+        conv=params.conv,
+        decay_rate=params.decay_rate,
+        decay_bias=params.decay_bias,
+        norm=params.norm,
+    )
+
+
+def _axes(cfg: ModelConfig) -> KdaParams:
+    return map_specs(lambda s: s.axes, kda_spec(cfg))
+
+
+def _state_axes(cfg: ModelConfig) -> KdaState:
+    return map_specs(lambda s: s.axes, kda_state_spec(cfg, 1))
+
+
+def _mix(
     params: KdaParams,
     projected: jax.Array,
     beta: jax.Array,
@@ -113,6 +179,20 @@ def _core(
     execution: ExecConfig,
 ) -> tuple[jax.Array, KdaState]:
     """Everything between the projections; heads never meet, so it runs on each shard alone."""
+    if projected.shape[1] > execution.recurrent_tokens:
+        mixed, recurrent, conv = kda_prefill(
+            projected,
+            beta,
+            gates(params),
+            state.recurrent,
+            state.conv,
+            counts,
+            lower_bound=cfg.kda.lower_bound,
+            eps=cfg.eps,
+            chunk=execution.kda_chunk,
+            backend=execution.kernels.kda_prefill,
+        )
+        return mixed, KdaState(recurrent=recurrent, conv=conv)
     seq, dtype = projected.shape[1], projected.dtype
     convolved, conv = short_conv(projected[:, :, :, :3], params.conv, state.conv, counts)
     activated = jax.nn.silu(convolved).astype(dtype)
@@ -121,11 +201,8 @@ def _core(
     is_true = (jnp.arange(seq, dtype=jnp.int32)[None, :] < counts[:, None])[..., None, None]
     q = l2_norm(q) * cfg.kda.head_dim**-0.5
     k, v, decay = (jnp.where(is_true, y, 0.0) for y in (l2_norm(k), v, decay))
-    beta = jnp.where(is_true[..., 0], beta, 0.0)
-    if seq <= execution.recurrent_tokens:
-        out, recurrent = kda_recurrent(q, k, v, decay, beta, state.recurrent)
-    else:
-        out, recurrent = kda_chunk(q, k, v, decay, beta, state.recurrent, chunk=execution.kda_chunk)
+    strength = jnp.where(is_true[..., 0], jax.nn.sigmoid(beta), 0.0)
+    out, recurrent = kda_recurrent(q, k, v, decay, strength, state.recurrent)
     gate = projected[:, :, :, 4]
     mixed = gated_rms_norm(out.astype(dtype), gate, params.norm, eps=cfg.eps)
     return mixed, KdaState(recurrent=recurrent, conv=conv)

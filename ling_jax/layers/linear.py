@@ -7,29 +7,69 @@ flattening below must not separate what one device holds.
 import math
 
 import jax
+import jax.numpy as jnp
 
-from ling_jax.pallas.matmul import matmul
+from ling_jax.execution import ExecConfig
+from ling_jax.pallas.matmul import matmul_many
 from ling_jax.params import Weight
+from ling_jax.quant import QTensor, quantize_rows
+
+PLAIN = ExecConfig()
 
 
-def linear(x: jax.Array, w: Weight, *, contract: int = 1) -> jax.Array:
+def flat(w: Weight, contract: int = 1) -> jax.Array | QTensor:
+    """A weight as a matrix [outputs, inputs].
+
+    Args:
+      contract: how many trailing dimensions are inputs.
+    """
+    if isinstance(w, QTensor):
+        inputs = math.prod(w.data.shape[w.data.ndim - contract :])
+        blocks = -(-inputs // 128)
+        return QTensor(w.data.reshape(-1, inputs), w.scale.reshape(-1, blocks))
+    return w.reshape(-1, math.prod(w.shape[w.ndim - contract :]))
+
+
+def linear(
+    x: jax.Array, w: Weight, *, contract: int = 1, execution: ExecConfig = PLAIN
+) -> jax.Array:
     """`x @ w.T`, accumulated in float32 and rounded to the dtype of `x`.
+
+    FP8 weights multiply activations quantised here, as their checkpoints are published to be run
+    (`activation_scheme: dynamic`).
 
     Args:
       x: [*batch, *inputs].
       w: [*outputs, *inputs].
       contract: how many trailing dimensions are inputs.
+      execution: backends; with kernels, call it where arrays are local to a device.
     """
-    return linear_f32(x, w, contract=contract).astype(x.dtype)
+    return _product(x, w, contract, execution, x.dtype)
 
 
-def linear_f32(x: jax.Array, w: Weight, *, contract: int = 1) -> jax.Array:
+def linear_f32(
+    x: jax.Array, w: Weight, *, contract: int = 1, execution: ExecConfig = PLAIN
+) -> jax.Array:
     """As `linear`, in float32: for logits and gates that must not be rounded.
 
     Float32 operands multiply at full precision, never in TF32.
     """
-    batch, outputs = x.shape[: x.ndim - contract], w.shape[: w.ndim - contract]
+    return _product(x, w, contract, execution, jnp.dtype(jnp.float32))
+
+
+def _product(
+    x: jax.Array, w: Weight, contract: int, execution: ExecConfig, dtype: jnp.dtype
+) -> jax.Array:
+    batch, outputs = x.shape[: x.ndim - contract], w.shape[: len(w.shape) - contract]
     # Two dimensions each: XLA transposes a weight of more, in full, at every call.
     rows = x.reshape(-1, math.prod(x.shape[x.ndim - contract :]))
-    matrix = w.reshape(-1, rows.shape[1])
-    return matmul(rows, matrix).reshape(*batch, *outputs)
+    matrix = flat(w, contract)
+    is_packed = isinstance(matrix, QTensor)
+    (out,) = matmul_many(
+        rows,
+        (matrix,),
+        quantized=quantize_rows(rows) if is_packed else None,
+        out_dtypes=(dtype,),
+        backend=execution.kernels.fp8 if is_packed else execution.kernels.matmul,
+    )
+    return out.reshape(*batch, *outputs)

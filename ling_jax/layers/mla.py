@@ -3,16 +3,27 @@
 import jax
 import jax.numpy as jnp
 from flax import struct
-from jaxtyping import Array, Float, Int32
+from jaxtyping import Array, Float, Float32, Int32
 
 from ling_jax.cache import write_latent
 from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig
-from ling_jax.layers.linear import linear
+from ling_jax.layers.linear import linear, linear_f32
 from ling_jax.layers.norm import rms_norm
+from ling_jax.layers.packed import packed_spec
 from ling_jax.layers.rope import rotate, softmax_scale
-from ling_jax.pallas.mla_attention import mla_decode, mla_prefill
-from ling_jax.params import TensorSpec, Weight
+from ling_jax.layers.step import (
+    Normed,
+    StepRows,
+    normed_axes,
+    project,
+    project_out,
+    step_rows_axes,
+)
+from ling_jax.pallas import mla_attention
+from ling_jax.pallas.mla_decode import mla_decode
+from ling_jax.pallas.mla_prefill import flash_attention
+from ling_jax.params import TensorSpec, Weight, map_specs
 
 Block = Float[Array, "batch seq embed"]
 
@@ -43,8 +54,11 @@ def mla_spec(cfg: ModelConfig) -> MlaParams:
         "head_wise": spec((mla.heads, embed), "heads", "embed"),
         "element_wise": spec((mla.heads, mla.v_dim, embed), "heads", "head_dim", "embed"),
     }
+    q = spec((mla.heads, mla.qk_dim, rank or embed), "heads", "head_dim", q_axis)
+    out = spec((embed, mla.heads, mla.v_dim), "embed", "heads", "head_dim")
+    # A query projection behind a low rank stays in full precision in every published checkpoint.
     return MlaParams(
-        q=spec((mla.heads, mla.qk_dim, rank or embed), "heads", "head_dim", q_axis),
+        q=packed_spec(cfg, q, is_ragged=True) if rank is None else q,
         q_down=None if rank is None else spec((rank, embed), "q_rank", "embed"),
         q_norm=None if rank is None else spec((rank,), "q_rank"),
         kv_down=spec((mla.latent_dim, embed), "kv_rank", "embed"),
@@ -52,7 +66,7 @@ def mla_spec(cfg: ModelConfig) -> MlaParams:
         k_up=spec((mla.heads, mla.nope_dim, mla.kv_rank), "heads", "head_dim", "kv_rank"),
         v_up=spec((mla.heads, mla.v_dim, mla.kv_rank), "heads", "head_dim", "kv_rank"),
         gate=None if mla.output_gate is None else gates[mla.output_gate],
-        out=spec((embed, mla.heads, mla.v_dim), "embed", "heads", "head_dim"),
+        out=packed_spec(cfg, out, contract=2),
     )
 
 
@@ -75,29 +89,144 @@ def mla(
       starts: tokens already stored for each row.
       counts: true tokens of each row.
     """
-    offsets = jnp.arange(x.shape[1], dtype=jnp.int32)[None, :]
-    positions = starts[:, None] + offsets
-    pages = write_latent(
-        pages, page_table, starts, counts, latent_rows(params, x, positions, cfg=cfg)
-    )
-    q_nope, q_rope = _queries(params, x, positions, cfg)
+    parallel = execution.parallel
+
+    def core(
+        params: MlaParams,
+        x: jax.Array,
+        pages: jax.Array,
+        page_table: jax.Array,
+        starts: jax.Array,
+        counts: jax.Array,
+    ) -> tuple[jax.Array, jax.Array]:
+        offsets = jnp.arange(x.shape[1], dtype=jnp.int32)[None, :]
+        positions = starts[:, None] + offsets
+        rows = latent_rows(params, x, positions, cfg=cfg)
+        pages = write_latent(pages, page_table, starts, counts, rows)
+        q_nope, q_rope = _queries(params, x, positions, cfg, execution)
+        mixed = _attend(
+            params,
+            (q_nope, q_rope),
+            pages,
+            page_table,
+            starts,
+            counts,
+            cfg=cfg,
+            execution=execution,
+        )
+        out = linear_f32(_gated(params, x, mixed), params.out, contract=2, execution=execution)
+        return parallel.sum(out, "heads"), pages
+
+    whole, axes = ("batch", "seq", "embed"), map_specs(lambda s: s.axes, mla_spec(cfg))
+    cached = ("pages", None, "kv_rank")
+    out, pages = parallel.local(
+        core, (axes, whole, cached, ("batch", None), ("batch",), ("batch",)), (whole, cached)
+    )(params, x, pages, page_table, starts, counts)
+    return out.astype(x.dtype), pages
+
+
+def _attend(
+    params: MlaParams,
+    queries: tuple[jax.Array, jax.Array],
+    pages: jax.Array,
+    page_table: jax.Array,
+    starts: jax.Array,
+    counts: jax.Array,
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> jax.Array:
+    """Attention of a block of tokens over the pages of their sequences."""
+    q_nope, q_rope = queries
     scale = softmax_scale(cfg.rope, cfg.mla.qk_dim)
-    block_pages = -(-execution.attention_block // pages.shape[1])
-    block_pages = min(block_pages, page_table.shape[1])
-
-    def core(*arrays: jax.Array) -> jax.Array:
-        if x.shape[1] <= execution.recurrent_tokens:
-            return mla_decode(*arrays, scale=scale, block_pages=block_pages)
-        queries = execution.attention_queries
-        return mla_prefill(*arrays, scale=scale, block_pages=block_pages, block_queries=queries)
-
-    heads = ("batch", "seq", "heads", "head_dim")
-    up = ("heads", "head_dim", "kv_rank")
-    whole = (("pages", None, "kv_rank"), ("batch", None), ("batch",), ("batch",))
-    mixed = execution.parallel.local(core, (heads, heads, *whole, up, up), heads)(
-        q_nope, q_rope, pages, page_table, starts, counts, params.k_up, params.v_up
+    backend = execution.kernels.mla_prefill
+    if backend != "reference" and q_nope.shape[1] > execution.recurrent_tokens:
+        keys, rope_keys, values = _expand(params, pages, page_table)
+        return flash_attention(
+            q_nope, q_rope, keys, rope_keys, values, starts, counts, scale=scale, backend=backend
+        )
+    block_pages = min(-(-execution.attention_block // pages.shape[1]), page_table.shape[1])
+    arrays = (q_nope, q_rope, pages, page_table, starts, counts, params.k_up, params.v_up)
+    if q_nope.shape[1] <= execution.recurrent_tokens:
+        return mla_attention.mla_decode(*arrays, scale=scale, block_pages=block_pages)
+    return mla_attention.mla_prefill(
+        *arrays, scale=scale, block_pages=block_pages, block_queries=execution.attention_queries
     )
-    return linear(_gated(params, x, mixed), params.out, contract=2), pages
+
+
+def _expand(
+    params: MlaParams, pages: jax.Array, page_table: jax.Array
+) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """Keys, rotated keys and values of all pages of each sequence."""
+    rank = params.k_up.shape[-1]
+    latents = pages[page_table].reshape(page_table.shape[0], -1, pages.shape[-1])
+    compressed = latents[..., :rank]
+    return linear(compressed, params.k_up), latents[..., rank:], linear(compressed, params.v_up)
+
+
+def mla_step(
+    params: MlaParams,
+    x: Normed,
+    pages: Float[Array, "pages page latent"],
+    at: StepRows,
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> tuple[Float32[Array, "splits rows embed"], Float[Array, "pages page latent"]]:
+    """One token for each row: stores its latent and attends to its sequence.
+
+    Args:
+      pages: latents of all sequences, updated in place.
+
+    Returns:
+      Partial sums of the output, to be added in order, and the pages.
+    """
+    parallel, mla = execution.parallel, cfg.mla
+    scale = softmax_scale(cfg.rope, mla.qk_dim)
+
+    def core(
+        params: MlaParams, x: Normed, pages: jax.Array, at: StepRows
+    ) -> tuple[jax.Array, jax.Array]:
+        q, down, gate = _step_projections(params, x, cfg, execution)
+        mixed, pages = mla_decode(
+            q.reshape(q.shape[0], -1, mla.qk_dim),
+            down,
+            params.kv_norm,
+            params.k_up,
+            params.v_up,
+            gate,
+            at.cos,
+            at.sin,
+            pages,
+            at.page_table,
+            at.lengths,
+            at.is_live,
+            eps=cfg.eps,
+            scale=scale,
+            quantize=x.quantized is not None,
+            backend=execution.kernels.mla_decode,
+        )
+        parts = project_out(mixed, params.out, execution.output_splits, execution)
+        return parallel.sum(parts, "heads"), pages
+
+    axes = map_specs(lambda s: s.axes, mla_spec(cfg))
+    cached = ("pages", None, "kv_rank")
+    return parallel.local(
+        core, (axes, normed_axes(x), cached, step_rows_axes()), ((None, "batch", "embed"), cached)
+    )(params, x, pages, at)
+
+
+def _step_projections(
+    params: MlaParams, x: Normed, cfg: ModelConfig, execution: ExecConfig
+) -> tuple[jax.Array, jax.Array, jax.Array | None]:
+    """Queries, compressed keys and values, and gate logits: as few launches as there can be."""
+    first = params.q if params.q_down is None else params.q_down
+    weights = (first, params.kv_down, *(() if params.gate is None else (params.gate,)))
+    dtype = x.rows.dtype
+    q, down, *gate = project(x, weights, (dtype,) * len(weights), execution)
+    if params.q_down is not None:
+        q = linear(rms_norm(q, params.q_norm, eps=cfg.eps), params.q, execution=execution)
+    return q, down, gate[0] if gate else None
 
 
 def latent_rows(
@@ -112,11 +241,11 @@ def latent_rows(
 
 
 def _queries(
-    params: MlaParams, x: Block, positions: jax.Array, cfg: ModelConfig
+    params: MlaParams, x: Block, positions: jax.Array, cfg: ModelConfig, execution: ExecConfig
 ) -> tuple[jax.Array, jax.Array]:
     if params.q_down is not None:
         x = rms_norm(linear(x, params.q_down), params.q_norm, eps=cfg.eps)
-    q = linear(x, params.q)
+    q = linear(x, params.q, execution=execution)
     nope = cfg.mla.nope_dim
     return q[..., :nope], rotate(q[..., nope:], positions, cfg.rope)
 

@@ -5,13 +5,22 @@ import jax.numpy as jnp
 from flax import struct
 from jaxtyping import Array, Bool, Float, Float32, Int32
 
+from ling_jax.backend import Backend
 from ling_jax.config import LayerKind, ModelConfig
 from ling_jax.execution import ExecConfig
-from ling_jax.layers.linear import linear_f32
-from ling_jax.layers.mlp import MlpParams, mlp, mlp_spec
-from ling_jax.pallas.grouped_gemm import grouped_swiglu
-from ling_jax.pallas.topk_router import topk_router
-from ling_jax.params import TensorSpec, Weight
+from ling_jax.layers.linear import PLAIN
+from ling_jax.layers.mlp import MlpParams, mlp_partial, mlp_spec
+from ling_jax.layers.packed import packed_spec
+from ling_jax.pallas.grouped_gemm import (
+    SharedGateUp,
+    down,
+    expert_tiles,
+    gate_up,
+    grouped_swiglu,
+)
+from ling_jax.pallas.topk_router import router_logits, topk_router
+from ling_jax.params import TensorSpec, Weight, map_specs
+from ling_jax.quant import QRows, QTensor
 
 
 @struct.dataclass
@@ -27,32 +36,53 @@ def moe_spec(cfg: ModelConfig) -> MoeParams:
     """Declares the weights of one MoE layer."""
     moe, embed, dtype = cfg.moe, cfg.embed, jnp.dtype(cfg.dtype)
     experts, width = moe.experts, moe.width
+    gate_up = TensorSpec(
+        (experts, 2, width, embed), dtype, ("experts", None, "expert_mlp", "embed")
+    )
+    down = TensorSpec((experts, embed, width), dtype, ("experts", "embed", "expert_mlp"))
     return MoeParams(
         router=TensorSpec((experts, embed), jnp.float32, (None, "embed")),
         router_bias=TensorSpec((experts,), jnp.float32, (None,), "zeros"),
-        gate_up=TensorSpec(
-            (experts, 2, width, embed), dtype, ("experts", None, "expert_mlp", "embed")
-        ),
-        down=TensorSpec((experts, embed, width), dtype, ("experts", "embed", "expert_mlp")),
-        shared=mlp_spec(embed, moe.shared_width, dtype),
+        gate_up=packed_spec(cfg, gate_up),
+        down=packed_spec(cfg, down),
+        shared=mlp_spec(cfg, moe.shared_width),
     )
 
 
+@struct.dataclass
+class ExpertRows:
+    """Outputs of experts, not yet summed."""
+
+    rows: Weight  # [tokens * top_k + tokens, embed]: token by token and choice, then shared
+    ids: Weight  # [tokens, top_k] int32; rows of ids that are no expert are undefined
+    weights: Weight  # [tokens, top_k] float32
+
+
 def route(
-    params: MoeParams, x: Float[Array, "tokens embed"], *, cfg: ModelConfig
+    params: MoeParams,
+    x: Float[Array, "tokens embed"],
+    is_true: Bool[Array, " tokens"] | None = None,
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig = PLAIN,
 ) -> tuple[Int32[Array, "tokens top_k"], Float32[Array, "tokens top_k"]]:
     """Expert ids and weights of each token.
 
     Logits are float32 whatever `x` is: in bfloat16, near-ties change experts.
+
+    Args:
+      is_true: padding tokens get ids of -1, which visit no expert; None if all are true.
     """
-    logits = linear_f32(x.astype(jnp.float32), params.router)
+    backend = execution.kernels.topk_router
     return topk_router(
-        logits,
+        router_logits(x, params.router, backend=backend),
         params.router_bias,
         groups=cfg.moe.groups,
         top_groups=cfg.moe.top_groups,
         top_k=cfg.moe.top_k,
         routed_scale=cfg.moe.routed_scale,
+        is_true=is_true,
+        backend=backend,
     )
 
 
@@ -66,28 +96,75 @@ def moe(
     execution: ExecConfig,
 ) -> Float[Array, "tokens embed"]:
     """Routed experts plus the shared expert; padding tokens visit no routed expert."""
-    ids, weights = route(params, x, cfg=cfg)
-    ids = jnp.where(is_true[:, None], ids, -1)
     parallel = execution.parallel
 
-    def routed(
-        x: jax.Array, gate_up: jax.Array, down: jax.Array, ids: jax.Array, weights: jax.Array
-    ) -> jax.Array:
-        first = parallel.index("experts") * gate_up.shape[0]
+    def core(params: MoeParams, x: jax.Array, is_true: jax.Array) -> jax.Array:
+        ids, weights = route(params, x, is_true, cfg=cfg, execution=execution)
+        first = parallel.index("experts") * params.gate_up.shape[0]
         # Ids before this shard's experts become negative, ids behind them too large: no work.
-        local = grouped_swiglu(x, gate_up, down, ids - first, weights, limit=kind.expert_limit)
-        return parallel.sum(local, "experts")
+        routed = grouped_swiglu(
+            x,
+            params.gate_up,
+            params.down,
+            ids - first,
+            weights,
+            limit=kind.expert_limit,
+            backend=expert_backend(params, execution),
+        )
+        shared = mlp_partial(params.shared, x, limit=kind.shared_limit, execution=execution)
+        routed, shared = parallel.sum((routed, shared), "experts")
+        return routed.astype(x.dtype) + shared.astype(x.dtype)
 
-    rows = (None, None)
-    out = parallel.local(
-        routed,
-        (
-            rows,
-            ("experts", None, "expert_mlp", "embed"),
-            ("experts", "embed", "expert_mlp"),
-            rows,
-            rows,
-        ),
-        rows,
-    )(x, params.gate_up, params.down, ids, weights)
-    return out.astype(x.dtype) + mlp(params.shared, x, limit=kind.shared_limit)
+    axes = map_specs(lambda s: s.axes, moe_spec(cfg))
+    return parallel.local(core, (axes, (None, None), (None,)), (None, None))(params, x, is_true)
+
+
+def moe_step(
+    params: MoeParams,
+    x: Float[Array, "tokens embed"],
+    quantized: QRows | None,
+    is_live: Bool[Array, " tokens"],
+    *,
+    kind: LayerKind,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> ExpertRows | None:
+    """The products of `moe` for a few tokens on one device, in as few launches as they take.
+
+    Nothing is summed yet: the caller's next kernel does it.
+
+    Args:
+      quantized: the same tokens in FP8 if the weights are multiplied so, else None.
+
+    Returns:
+      None where the products do not fit one grid: experts split over a mesh, or a shared expert
+      of another width. `moe` computes those.
+    """
+    is_one_grid = params.shared.down.shape[-1] == params.down.shape[-1]
+    if execution.parallel.mesh is not None or not is_one_grid:
+        return None
+    ids, weights = route(params, x, is_live, cfg=cfg, execution=execution)
+    backend = expert_backend(params, execution)
+    tiles = expert_tiles(
+        ids,
+        cfg.moe.experts,
+        block=execution.expert_block,
+        backend=execution.kernels.grouped_gemm,
+    )
+    hidden = gate_up(
+        x if quantized is None else quantized,
+        params.gate_up,
+        tiles,
+        limit=kind.expert_limit,
+        quantize=quantized is not None,
+        shared=SharedGateUp(params.shared.gate_up, kind.shared_limit),
+        backend=backend,
+    )
+    rows = down(hidden, params.down, tiles, shared=params.shared.down, backend=backend)
+    return ExpertRows(rows, ids, weights)
+
+
+def expert_backend(params: MoeParams, execution: ExecConfig) -> Backend:
+    """Of the grouped products with these weights."""
+    kernels = execution.kernels
+    return kernels.fp8 if isinstance(params.gate_up, QTensor) else kernels.grouped_gemm

@@ -4,7 +4,7 @@ import math
 
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Array, Float, Int32
+from jaxtyping import Array, Float, Float32, Int32
 
 from ling_jax.config import RopeConfig, YarnConfig
 
@@ -55,14 +55,22 @@ def softmax_scale(rope: RopeConfig, qk_dim: int) -> float:
     return qk_dim**-0.5 * magnitude**2
 
 
+def rotation(
+    positions: Int32[Array, " *batch"], dim: int, rope: RopeConfig
+) -> tuple[Float32[Array, "*batch pairs"], Float32[Array, "*batch pairs"]]:
+    """Cosines and sines of each pair of `dim` channels."""
+    frequencies = jnp.asarray(inverse_frequencies(rope, dim), jnp.float32)
+    like = (1,) * positions.ndim
+    angles = positions.astype(jnp.float32)[..., None] * frequencies.reshape(*like, -1)
+    scale = rotation_scale(rope)
+    return jnp.cos(angles) * scale, jnp.sin(angles) * scale
+
+
 def rotate(
     x: Float[Array, "batch seq heads rope"], positions: Int32[Array, "batch seq"], rope: RopeConfig
 ) -> Float[Array, "batch seq heads rope"]:
     """Rotates each pair (2i, 2i + 1); angles and products are float32."""
-    frequencies = jnp.asarray(inverse_frequencies(rope, x.shape[-1]), jnp.float32)
-    angles = positions.astype(jnp.float32)[:, :, None, None] * frequencies[None, None, None, :]
-    scale = rotation_scale(rope)
-    cos, sin = jnp.cos(angles) * scale, jnp.sin(angles) * scale
+    cos, sin = (y[:, :, None, :] for y in rotation(positions, x.shape[-1], rope))
     even, odd = x[..., 0::2].astype(jnp.float32), x[..., 1::2].astype(jnp.float32)
     pairs = jnp.stack([even * cos - odd * sin, odd * cos + even * sin], axis=-1)
     return pairs.reshape(x.shape).astype(x.dtype)

@@ -1,13 +1,11 @@
 """What an operation can run on, and the one line that says that it cannot."""
 
-from typing import Literal, NoReturn
+from typing import NoReturn
 
+from ling_jax.backend import Backend
 from ling_jax.errors import UnsupportedError
 
-Backend = Literal["reference", "pallas", "pallas_interpret", "triton"]
-"""`reference` is plain JAX and runs everywhere. `pallas` (Triton lowering) and `triton`
-(jax-triton) need an NVIDIA GPU; `pallas_interpret` runs the Pallas kernel on any device, slowly,
-for tests."""
+__all__ = ["Backend", "refuse"]
 
 
 def refuse(op: str, backend: str, reason: str) -> NoReturn:

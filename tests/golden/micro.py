@@ -15,7 +15,7 @@ from ling_jax.cache import Cache, cache_spec, contiguous
 from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import load_params
 from ling_jax.config import Dtype, ModelConfig
-from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
+from ling_jax.execution import ExecConfig, compiler_options
 from ling_jax.model import ModelParams, final_norm, forward, logits
 from ling_jax.sharding import Parallel, shardings
 
@@ -65,7 +65,7 @@ class Micro:
 
     @cached_property
     def _step(self):
-        @partial(jax.jit, compiler_options=COMPILER_OPTIONS)
+        @partial(jax.jit, compiler_options=compiler_options())
         def step(params, cache, tokens, counts):
             taps = tuple(range(self.cfg.layers))
             cache, h, tapped = forward(

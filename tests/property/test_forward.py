@@ -10,10 +10,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from ling_jax.cache import contiguous
+from ling_jax.cache import contiguous, put_rows, view_rows
 from ling_jax.checkpoint.hf import load_config, load_params
-from ling_jax.execution import COMPILER_OPTIONS, ExecConfig
-from ling_jax.model import final_norm, forward, logits
+from ling_jax.execution import ExecConfig, compiler_options
+from ling_jax.model import final_norm, forward, forward_step, logits
 from ling_jax.sharding import Parallel
 from ling_jax.testing import tiny_config, write_checkpoint
 from property import SEEDS, examples
@@ -32,10 +32,18 @@ def feed(tmp_path_factory):
     params = load_params(folder, source, parallel=Parallel(), dtype="float32")
     cfg = dataclasses.replace(source, dtype="float32")
 
-    @partial(jax.jit, compiler_options=COMPILER_OPTIONS)
+    @partial(jax.jit, compiler_options=compiler_options())
     def step(cache, tokens, counts):
         cache, h, _ = forward(params, cache, tokens, counts, cfg=cfg, execution=EXECUTION)
         return cache, logits(params, final_norm(params, h, cfg=cfg))
+
+    @partial(jax.jit, compiler_options=compiler_options())
+    def decode(cache, tokens):
+        slots, is_live = jnp.zeros((1,), jnp.int32), jnp.ones((1,), jnp.bool_)
+        rows, normed, _ = forward_step(
+            params, view_rows(cache, slots), tokens[:, 0], is_live, cfg=cfg, execution=EXECUTION
+        )
+        return put_rows(cache, slots, rows), logits(params, normed)[:, None]
 
     empty = jax.device_put(contiguous(cfg, batch=1, length=SEQ, page_size=4), jax.devices()[0])
 
@@ -44,7 +52,10 @@ def feed(tmp_path_factory):
         for size in sizes:
             tokens = np.full((1, 1 if size == 1 else SEQ), 63, np.int32)  # padding is any id
             tokens[0, :size] = text[start : start + size]
-            cache, scores = step(cache, jnp.asarray(tokens), jnp.asarray([size], jnp.int32))
+            if size == 1 and start % 3:  # single tokens in both forms
+                cache, scores = decode(cache, jnp.asarray(tokens))
+            else:
+                cache, scores = step(cache, jnp.asarray(tokens), jnp.asarray([size], jnp.int32))
             parts.append(np.asarray(scores[0, :size]))
             start += size
         return np.concatenate(parts), cache

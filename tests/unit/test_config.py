@@ -10,7 +10,7 @@ from ling_jax.errors import ConfigError
 from ling_jax.model import model_spec
 from ling_jax.params import count
 from ling_jax.testing import tiny_config
-from unit.published import LING_3_1_FLASH, LING_FLASH, LING_TINY
+from ling_jax.testing.published import LING_3_1_FLASH, LING_FLASH, LING_TINY
 
 
 def read(fields) -> ModelConfig:

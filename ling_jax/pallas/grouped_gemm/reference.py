@@ -3,10 +3,20 @@
 The loop runs as often as there are blocks with work, so few tokens read few experts.
 """
 
+from collections.abc import Callable
+
 import jax
 import jax.numpy as jnp
 
+from ling_jax.pallas.grouped_gemm.contract import (
+    Activations,
+    ExpertTiles,
+    Matrices,
+    SharedGateUp,
+    Sizes,
+)
 from ling_jax.pallas.matmul import matmul
+from ling_jax.quant.fp8 import QRows, QTensor, dequantize, dequantize_rows
 
 
 def swiglu(gate: jax.Array, up: jax.Array, limit: float | None) -> jax.Array:
@@ -72,3 +82,111 @@ def _expert(rows: jax.Array, gate_up: jax.Array, down: jax.Array, limit: float |
     gate, up = jnp.split(matmul(rows, gate_up), 2, axis=1)
     hidden = swiglu(gate, up, limit).astype(rows.dtype)
     return matmul(hidden, down).astype(rows.dtype).astype(jnp.float32)
+
+
+def expert_tiles(
+    expert_ids: jax.Array, experts: int, *, block: int, capacity: int
+) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """The arrays of `ExpertTiles`, without loops; one sort of integers."""
+    flat = expert_ids.reshape(-1)
+    pairs = flat.shape[0]
+    is_here = (flat >= 0) & (flat < experts)
+    # Keys in one integer sort faster than pairs of keys and values, and are all different.
+    index = jnp.arange(pairs, dtype=jnp.int32)
+    order = jnp.sort(jnp.where(is_here, flat, experts) * pairs + index) % pairs
+    bins = jnp.arange(experts, dtype=jnp.int32)
+    counts = (flat[None, :] == bins[:, None]).sum(axis=1, dtype=jnp.int32)
+    wanted = -(-counts // block)
+    ends = jnp.cumsum(wanted, dtype=jnp.int32)
+    tile = jnp.arange(capacity, dtype=jnp.int32)
+    has_work = tile < ends[-1]
+    before = (ends[None, :] <= tile[:, None]).sum(axis=1, dtype=jnp.int32)
+    expert = jnp.where(has_work, before, 0)
+    within = (tile - (ends - wanted)[expert]) * block
+    row = within[:, None] + jnp.arange(block, dtype=jnp.int32)[None, :]
+    start = (jnp.cumsum(counts, dtype=jnp.int32) - counts)[expert]
+    is_row = (row < counts[expert][:, None]) & has_work[:, None]
+    found = order[jnp.where(is_row, start[:, None] + row, 0)]
+    return jnp.where(is_row, found, -1), expert, ends[-1:]
+
+
+def gate_up(
+    x: Activations,
+    weight: Matrices,
+    tiles: ExpertTiles,
+    shared: SharedGateUp | None,
+    *,
+    sizes: Sizes,
+    limit: float | None,
+) -> jax.Array:
+    """Hidden rows [rows, mlp] in float32; rows of pairs in no tile are NaN."""
+    x32 = dequantize_rows(x) if isinstance(x, QRows) else x
+
+    def product(rows: jax.Array, matrix: jax.Array, limit: float | None) -> jax.Array:
+        gate, up = (matmul(rows, matrix[half]) for half in (0, 1))
+        return swiglu(gate, up, limit)
+
+    def one(pairs: jax.Array, expert: jax.Array) -> jax.Array:
+        return product(x32[jnp.maximum(pairs, 0) // tiles.top_k], pick(weight, expert), limit)
+
+    hidden = _by_tile(one, tiles, sizes)
+    if shared is None:
+        return hidden
+    return jnp.concatenate([hidden, product(x32, pick(shared.weight), shared.limit)])
+
+
+def down(
+    hidden: Activations,
+    weight: Matrices,
+    tiles: ExpertTiles,
+    shared: Matrices | None,
+    *,
+    sizes: Sizes,
+) -> jax.Array:
+    """Output rows [rows, embed] in float32; rows of pairs in no tile are NaN."""
+    rows = _dequantize_groups(hidden) if isinstance(hidden, QRows) else hidden
+
+    def one(pairs: jax.Array, expert: jax.Array) -> jax.Array:
+        return matmul(rows[jnp.maximum(pairs, 0)], pick(weight, expert))
+
+    out = _by_tile(one, tiles, sizes)
+    if shared is None:
+        return out
+    return jnp.concatenate([out, matmul(rows[sizes.pairs :], pick(shared))])
+
+
+def combine(
+    rows: jax.Array, expert_ids: jax.Array, expert_weights: jax.Array, experts: int
+) -> jax.Array:
+    """Weighted sum of each token's rows, plus its shared row if there are any; float32."""
+    is_here = (expert_ids >= 0) & (expert_ids < experts)
+    pairs = expert_ids.size
+    routed = rows[:pairs].astype(jnp.float32).reshape(*expert_ids.shape, -1)
+    weighted = jnp.where(is_here[..., None], routed, 0.0) * expert_weights[..., None]
+    out = weighted.sum(axis=1)
+    return out + rows[pairs:].astype(jnp.float32) if rows.shape[0] > pairs else out
+
+
+def pick(weight: Matrices, expert: jax.Array | None = None) -> jax.Array:
+    """One expert's matrices, or `weight` itself, as an array; FP8 becomes float32."""
+    if expert is None:
+        return dequantize(weight) if isinstance(weight, QTensor) else weight
+    return pick(jax.tree.map(lambda x: x[expert], weight))
+
+
+def _by_tile(
+    one: Callable[[jax.Array, jax.Array], jax.Array], tiles: ExpertTiles, sizes: Sizes
+) -> jax.Array:
+    def run(tile: jax.Array, out: jax.Array) -> jax.Array:
+        pairs = tiles.pairs[tile]
+        rows = one(pairs, tiles.expert[tile])
+        return out.at[jnp.where(pairs >= 0, pairs, sizes.pairs)].set(rows, mode="drop")
+
+    out = jnp.full((sizes.pairs, sizes.outputs), jnp.nan, jnp.float32)
+    return jax.lax.fori_loop(0, tiles.count[0], run, out)
+
+
+def _dequantize_groups(x: QRows) -> jax.Array:
+    """As `dequantize_rows`, for scales of any equal groups of columns."""
+    runs = x.data.astype(jnp.float32).reshape(*x.scale.shape, -1)
+    return (runs * x.scale[..., None]).reshape(x.data.shape)

@@ -16,8 +16,103 @@ within a block row by row.
 import jax
 import jax.numpy as jnp
 
+from ling_jax.pallas.kda_decode.contract import KdaGates
+
 BLOCK = 16
 _HIGHEST = jax.lax.Precision.HIGHEST
+_L2_EPS = 1e-6
+
+
+def kda_prefill(
+    projected: jax.Array,
+    beta: jax.Array,
+    gates: KdaGates,
+    recurrent: jax.Array,
+    conv: jax.Array,
+    counts: jax.Array,
+    *,
+    lower_bound: float | None,
+    eps: float,
+    chunk: int,
+) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """As `ling_jax.pallas.kda_chunk.kda_prefill`."""
+    seq, dtype, dim = projected.shape[1], projected.dtype, projected.shape[-1]
+    active = jax.nn.silu(_convolve(projected[:, :, :, :3], gates.conv, conv)).astype(dtype)
+    q, k, v = (active[:, :, :, i].astype(jnp.float32) for i in range(3))
+    is_true = (jnp.arange(seq, dtype=jnp.int32)[None, :] < counts[:, None])[..., None, None]
+    decay = _log_decay(projected[:, :, :, 3], gates, lower_bound)
+    k, v, decay = (jnp.where(is_true, x, 0.0) for x in (_unit(k), v, decay))
+    strength = jnp.where(is_true[..., 0], jax.nn.sigmoid(beta), 0.0)
+    q = _unit(q) * dim**-0.5
+    out, recurrent = kda_chunk_padded(q, k, v, decay, strength, recurrent, chunk=chunk)
+    mixed = output_norm(out.astype(dtype), projected[:, :, :, 4], gates.norm, eps=eps)
+    return mixed, recurrent, next_tail(projected, conv, counts)
+
+
+def output_norm(out: jax.Array, gate: jax.Array, norm: jax.Array, *, eps: float) -> jax.Array:
+    """Root-mean-square norm of each head's values, times `sigmoid(gate)`; rounded once."""
+    x = out.astype(jnp.float32)
+    inverse = jax.lax.rsqrt(jnp.mean(x * x, axis=-1, keepdims=True) + eps)
+    normed = x * inverse * norm[None, None, None, :]
+    return (normed * jax.nn.sigmoid(gate.astype(jnp.float32))).astype(out.dtype)
+
+
+def next_tail(projected: jax.Array, conv: jax.Array, counts: jax.Array) -> jax.Array:
+    """The last rows of tail and true rows together, typed like `projected`."""
+    tail, seq = conv.shape[1], projected.shape[1]
+    rows = counts[:, None] + jnp.arange(tail, dtype=jnp.int32)[None, :]  # in [tail; projected]
+    old = _take_rows(conv, jnp.minimum(rows, tail - 1)).astype(projected.dtype)
+    new = _take_rows(projected, jnp.clip(rows - tail, 0, seq - 1))[:, :, :, :3]
+    return jnp.where((rows < tail)[..., None, None, None], old, new)
+
+
+def _take_rows(x: jax.Array, rows: jax.Array) -> jax.Array:
+    return jnp.take_along_axis(x, rows[..., None, None, None], axis=1, mode="clip")
+
+
+def _convolve(x: jax.Array, weight: jax.Array, tail: jax.Array) -> jax.Array:
+    seq, taps = x.shape[1], weight.shape[-1]
+    window = jnp.concatenate([tail.astype(x.dtype), x], axis=1)
+    parts = [
+        window[:, tap : tap + seq].astype(jnp.float32) * weight[None, None, ..., tap]
+        for tap in range(taps)
+    ]
+    return sum(parts[1:], parts[0])
+
+
+def _log_decay(gate: jax.Array, gates: KdaGates, lower_bound: float | None) -> jax.Array:
+    rate = jnp.exp(gates.decay_rate)[None, None, :, None]
+    shifted = gate.astype(jnp.float32) + gates.decay_bias[None, None]
+    if lower_bound is None:
+        return -rate * jax.nn.softplus(shifted)
+    return lower_bound * jax.nn.sigmoid(rate * shifted)
+
+
+def _unit(x: jax.Array) -> jax.Array:
+    return x * jax.lax.rsqrt(jnp.sum(x * x, axis=-1, keepdims=True) + _L2_EPS)
+
+
+def kda_chunk_padded(
+    q: jax.Array,
+    k: jax.Array,
+    v: jax.Array,
+    log_decay: jax.Array,
+    beta: jax.Array,
+    state: jax.Array,
+    *,
+    chunk: int,
+) -> tuple[jax.Array, jax.Array]:
+    """As `ling_jax.pallas.kda_chunk.kda_chunk`."""
+    seq = q.shape[1]
+    padding = -seq % chunk
+    if padding:
+        # Rows of zeros neither decay nor write, so the padded state is the true one.
+        q, k, v, log_decay, beta = (
+            jnp.pad(x, ((0, 0), (0, padding)) + ((0, 0),) * (x.ndim - 2))
+            for x in (q, k, v, log_decay, beta)
+        )
+    out, state = kda_chunk(q, k, v, log_decay, beta, state, chunk=chunk)
+    return out[:, :seq], state
 
 
 def kda_chunk(

@@ -1,0 +1,52 @@
+"""Which implementation runs each operation: chosen once, before anything is compiled."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Backend = Literal["reference", "pallas", "pallas_interpret", "triton"]
+"""`reference` is plain JAX and runs everywhere. `pallas` (Triton lowering) and `triton`
+(jax-triton) need an NVIDIA GPU; `pallas_interpret` runs the Pallas kernel on any device, slowly,
+for tests."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kernels:
+    """Backend of every operation; the default runs everywhere.
+
+    `fp8` is the backend of products with FP8 weights, which the Pallas lowering cannot give to
+    the FP8 tensor cores.
+    """
+
+    kda_decode: Backend = "reference"
+    kda_prefill: Backend = "reference"
+    mla_decode: Backend = "reference"
+    mla_prefill: Backend = "reference"
+    matmul: Backend = "reference"
+    grouped_gemm: Backend = "reference"
+    fp8: Backend = "reference"
+    topk_router: Backend = "reference"
+    residual_norm: Backend = "reference"
+
+
+HOPPER = Kernels(
+    kda_decode="pallas",
+    kda_prefill="pallas",
+    mla_decode="pallas",
+    mla_prefill="pallas",
+    matmul="pallas",
+    grouped_gemm="pallas",
+    fp8="triton",
+    topk_router="pallas",
+    residual_norm="pallas",
+)
+"""Everything on kernels, for compute capability 9.0."""
+
+
+def kernels_for(devices: Sequence[Any]) -> Kernels:
+    """Kernels on NVIDIA GPUs from compute capability 9.0, references elsewhere."""
+    device = devices[0]
+    if device.platform != "gpu":
+        return Kernels()
+    capability = str(getattr(device, "compute_capability", "0.0"))
+    return HOPPER if float(capability) >= 9.0 else Kernels()

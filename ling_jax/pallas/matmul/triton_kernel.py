@@ -1,0 +1,320 @@
+"""Products with block FP8 weights, alone or beside arrays, in Triton.
+
+On the tensor core the weights stand on the long side (64 or 128 rows) and the tokens on the short
+one; each step of 128 columns is multiplied in FP8 and scaled as it is added in float32. One token
+multiplies and adds without the tensor core: e4m3 bytes become float16 by moving bits, because the
+conversion instructions are slower than the memory.
+
+Nothing is masked but stores: rows past the end of an array read its last row again.
+"""
+
+from collections.abc import Sequence
+
+import jax
+import triton
+import triton.language as tl
+
+from ling_jax.pallas._backend import refuse
+from ling_jax.pallas._triton_call import triton_call
+from ling_jax.pallas.matmul.contract import Matrix, Part, Tiling, plan
+from ling_jax.quant.fp8 import BLOCK, QRows, QTensor
+
+_ARRAY, _W8A16, _W8A8 = 0, 1, 2
+
+
+def matmul(
+    rows: jax.Array | None,
+    quantized: QRows | None,
+    matrices: Sequence[Matrix],
+    dtypes: Sequence[jax.typing.DTypeLike],
+    *,
+    splits: int,
+    tiling: Tiling,
+) -> tuple[jax.Array, ...]:
+    """[splits, rows, outputs] for each matrix, partial sums over runs of the inputs."""
+    kernels = (matmul_one_kernel, matmul_two_kernel, matmul_three_kernel)
+    left = rows if rows is not None else quantized
+    assert left is not None
+    tokens, inputs = left.shape
+    _check(rows, matrices, inputs // splits, tiling)
+    parts = plan([m.shape[0] for m in matrices], tiling)
+    # Arguments that no part reads are replaced by one that is there.
+    data = quantized.data if quantized is not None else rows
+    row_scale = quantized.scale if quantized is not None else rows
+    weights: list[jax.Array] = []
+    constants: dict[str, int] = {}
+    for i, (matrix, part) in enumerate(zip(matrices, parts, strict=True)):
+        kind = _ARRAY
+        if isinstance(matrix, QTensor):
+            weights += [matrix.data, matrix.scale]
+            kind = _W8A16 if quantized is None else _W8A8
+        else:
+            weights += [matrix, matrix]
+        constants |= _constants(part, kind, i)
+    return triton_call(
+        kernels[len(parts) - 1],
+        data if rows is None else rows,
+        data,
+        row_scale,
+        *weights,
+        # Programs that share weights are neighbours.
+        grid=(-(-tokens // tiling.tokens), max(p.stop for p in parts), splits),
+        out_shape=tuple(
+            jax.ShapeDtypeStruct((splits, tokens, m.shape[0]), dtype)
+            for m, dtype in zip(matrices, dtypes, strict=True)
+        ),
+        num_warps=tiling.warps,
+        num_stages=tiling.stages,
+        TOKENS=tokens,
+        INPUTS=inputs,
+        RUN=inputs // splits,
+        BT=tiling.tokens,
+        BK=tiling.inputs,
+        **constants,
+    )
+
+
+def _check(rows: jax.Array | None, matrices: Sequence[Matrix], run: int, tiling: Tiling) -> None:
+    step = BLOCK if tiling.tokens > 1 else tiling.inputs
+    if len(matrices) > 3:
+        refuse("matmul", "triton", f"at most 3 matrices in one launch, got {len(matrices)}")
+    if run % BLOCK or (tiling.tokens > 1 and tiling.inputs != BLOCK):
+        refuse(
+            "matmul",
+            "triton",
+            f"runs of {run} inputs and steps of {step} must be multiples of {BLOCK}; "
+            "use backend='reference'",
+        )
+    if tiling.outputs > BLOCK:
+        refuse("matmul", "triton", f"tiling.outputs must be at most {BLOCK}, got {tiling.outputs}")
+    for matrix in matrices:
+        if not isinstance(matrix, QTensor) and rows is not None and matrix.dtype != rows.dtype:
+            refuse(
+                "matmul", "triton", f"arrays must be {rows.dtype} like the rows, got {matrix.dtype}"
+            )
+
+
+def _constants(part: Part, kind: int, i: int) -> dict[str, int]:
+    values = {
+        "OUTPUTS": part.outputs,
+        "BLOCK": part.block,
+        "START": part.start,
+        "STOP": part.stop,
+        "KIND": kind,
+    }
+    return {f"{name}{i}": value for name, value in values.items()}
+
+
+@triton.jit
+def _halves(word):
+    """The two float16 of a word, widened."""
+    low = (word & 0xFFFF).to(tl.int16).to(tl.float16, bitcast=True)
+    high = (word >> 16).to(tl.int16).to(tl.float16, bitcast=True)
+    return low.to(tl.float32), high.to(tl.float32)
+
+
+@triton.jit
+def _unpack(word):
+    """Four e4m3 bytes, lowest first, over 256: float16 has two more exponent bits at the top."""
+    even = ((word << 7) & 0x3F803F80) | ((word << 8) & -0x7FFF8000)
+    odd = ((word >> 1) & 0x3F803F80) | (word & -0x7FFF8000)
+    first, third = _halves(even)
+    second, fourth = _halves(odd)
+    return first, second, third, fourth
+
+
+@triton.jit
+def _matvec(
+    rows, data, row_scale, matrix, scale, at, token, start,
+    INPUTS: tl.constexpr, RUN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr, KIND: tl.constexpr,
+):  # fmt: skip
+    """One row times the matrix rows `at`: multiply and add in float32."""
+    BLOCKS: tl.constexpr = (INPUTS + 127) // 128
+    if KIND == 0:
+        # Half the columns of an FP8 step are the same bytes.
+        HALF: tl.constexpr = BK // 2
+        k = tl.arange(0, HALF)
+        total = tl.zeros([BN, HALF], tl.float32)
+        for i in tl.static_range((RUN + HALF - 1) // HALF):
+            column = i * HALF + k
+            offset = at[:, None] * INPUTS + (start + column)[None, :]
+            if RUN % HALF == 0:
+                weight = tl.load(matrix + offset, eviction_policy="evict_first")
+                value = tl.load(rows + token * INPUTS + start + column)
+            else:
+                real = column < RUN
+                weight = tl.load(matrix + offset, mask=real[None, :], other=0.0)
+                value = tl.load(rows + token * INPUTS + start + column, mask=real, other=0.0)
+            total += weight.to(tl.float32) * value.to(tl.float32)[None, :]
+        return tl.sum(total, axis=1)
+    WORDS: tl.constexpr = BK // 4
+    lane = tl.arange(0, WORDS)
+    block = tl.min(at, axis=0) // 128 * BLOCKS
+    words = matrix.to(tl.pointer_type(tl.int32))
+    acc = tl.zeros([BN, WORDS], tl.float32)
+    for i in tl.static_range((RUN + BK - 1) // BK):
+        word = start // 4 + i * WORDS + lane
+        real = i * WORDS + lane < RUN // 4
+        if RUN % BK != 0:  # words past the end of a run read its last one, and are scaled by zero
+            word = tl.where(real, word, start // 4 + RUN // 4 - 1)
+        weight = tl.load(
+            words + at[:, None] * (INPUTS // 4) + word[None, :], eviction_policy="evict_first"
+        )
+        factor = tl.load(scale + block + word // 32)
+        if KIND == 2:
+            values = tl.load(data.to(tl.pointer_type(tl.int32)) + token * (INPUTS // 4) + word)
+            factor *= 65536.0 * tl.load(row_scale + token * BLOCKS + word // 32)
+            x0, x1, x2, x3 = _unpack(values)
+        else:
+            factor *= 256.0
+            x = rows + token * INPUTS + word * 4
+            x0 = tl.load(x).to(tl.float32)
+            x1 = tl.load(x + 1).to(tl.float32)
+            x2 = tl.load(x + 2).to(tl.float32)
+            x3 = tl.load(x + 3).to(tl.float32)
+        if RUN % BK != 0:
+            factor = tl.where(real, factor, 0.0)
+        w0, w1, w2, w3 = _unpack(weight)
+        acc += w0 * (x0 * factor)[None, :]
+        acc += w1 * (x1 * factor)[None, :]
+        acc += w2 * (x2 * factor)[None, :]
+        acc += w3 * (x3 * factor)[None, :]
+    return tl.sum(acc, axis=1)
+
+
+@triton.jit
+def _tile(
+    rows, data, row_scale, matrix, scale, at, tokens, start,
+    INPUTS: tl.constexpr, RUN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr, BT: tl.constexpr,
+    KIND: tl.constexpr,
+):  # fmt: skip
+    """[BT, BN]: the rows `tokens` times the matrix rows `at`, on the tensor core.
+
+    Its long side holds at least 64: the tokens if there are as many, else the weights.
+    """
+    BLOCKS: tl.constexpr = (INPUTS + 127) // 128
+    IS_SWAPPED: tl.constexpr = BT < 64
+    k = tl.arange(0, BK)
+    source = data if KIND == 2 else rows
+    weight_at = matrix + at[:, None] * INPUTS + (start + k)[None, :]
+    value_at = source + tokens[:, None] * INPUTS + (start + k)[None, :]
+    scale_at = scale + tl.min(at, axis=0) // 128 * BLOCKS + start // 128
+    row_scale_at = row_scale + tokens * BLOCKS + start // 128
+    acc = tl.zeros([BN, BT] if IS_SWAPPED else [BT, BN], tl.float32)
+    for i in range(RUN // BK):
+        weight = tl.load(weight_at + i * BK, eviction_policy="evict_first")
+        value = tl.load(value_at + i * BK)
+        if KIND == 1:
+            weight = weight.to(value.dtype)
+        if IS_SWAPPED:
+            left, right = weight, tl.trans(value)
+        else:
+            left, right = value, tl.trans(weight)
+        if KIND == 0:
+            acc = tl.dot(left, right, acc, input_precision="ieee")
+        elif KIND == 1:
+            factor = tl.load(scale_at + i)
+            acc += tl.dot(left, right, input_precision="ieee") * factor
+        else:
+            factor = tl.load(scale_at + i) * tl.load(row_scale_at + i)
+            if IS_SWAPPED:
+                acc += tl.dot(left, right) * factor[None, :]
+            else:
+                acc += tl.dot(left, right) * factor[:, None]
+    if IS_SWAPPED:
+        acc = tl.trans(acc)
+    return acc
+
+
+@triton.jit
+def _product(
+    rows, data, row_scale, matrix, scale, out, block, TOKENS: tl.constexpr, INPUTS: tl.constexpr,
+    RUN: tl.constexpr, BT: tl.constexpr, BK: tl.constexpr, OUTPUTS: tl.constexpr, BN: tl.constexpr,
+    KIND: tl.constexpr,
+):  # fmt: skip
+    """One block of one matrix times one tile of rows, stored."""
+    split = tl.program_id(2)
+    start = split * RUN
+    outputs = block * BN + tl.arange(0, BN)
+    at = tl.minimum(outputs, OUTPUTS - 1)
+    out += split * TOKENS * OUTPUTS
+    if BT == 1:
+        token = tl.program_id(0)
+        acc = _matvec(
+            rows, data, row_scale, matrix, scale, at, token, start, INPUTS, RUN, BN, BK, KIND
+        )
+        result = acc.to(out.dtype.element_ty)
+        tl.store(out + token * OUTPUTS + outputs, result, mask=outputs < OUTPUTS)
+    else:
+        tokens = tl.program_id(0) * BT + tl.arange(0, BT)
+        inside = tl.minimum(tokens, TOKENS - 1)
+        acc = _tile(
+            rows, data, row_scale, matrix, scale, at, inside, start, INPUTS, RUN, BN, BK, BT, KIND
+        )
+        real = (tokens < TOKENS)[:, None] & (outputs < OUTPUTS)[None, :]
+        result = acc.to(out.dtype.element_ty)
+        tl.store(out + tokens[:, None] * OUTPUTS + outputs[None, :], result, mask=real)
+
+
+@triton.jit
+def matmul_one_kernel(
+    rows, data, row_scale, matrix0, scale0, out0,
+    TOKENS: tl.constexpr, INPUTS: tl.constexpr, RUN: tl.constexpr, BT: tl.constexpr,
+    BK: tl.constexpr, OUTPUTS0: tl.constexpr, BLOCK0: tl.constexpr, START0: tl.constexpr,
+    STOP0: tl.constexpr, KIND0: tl.constexpr,
+):  # fmt: skip
+    """One matrix."""
+    _product(
+        rows, data, row_scale, matrix0, scale0, out0, tl.program_id(1),
+        TOKENS, INPUTS, RUN, BT, BK, OUTPUTS0, BLOCK0, KIND0,
+    )  # fmt: skip
+
+
+@triton.jit
+def matmul_two_kernel(
+    rows, data, row_scale, matrix0, scale0, matrix1, scale1, out0, out1,
+    TOKENS: tl.constexpr, INPUTS: tl.constexpr, RUN: tl.constexpr, BT: tl.constexpr,
+    BK: tl.constexpr, OUTPUTS0: tl.constexpr, BLOCK0: tl.constexpr, START0: tl.constexpr,
+    STOP0: tl.constexpr, KIND0: tl.constexpr, OUTPUTS1: tl.constexpr, BLOCK1: tl.constexpr,
+    START1: tl.constexpr, STOP1: tl.constexpr, KIND1: tl.constexpr,
+):  # fmt: skip
+    """Two matrices of the same inputs; ranges of programs."""
+    program = tl.program_id(1)
+    if program >= START0 and program < STOP0:
+        _product(
+            rows, data, row_scale, matrix0, scale0, out0, program - START0,
+            TOKENS, INPUTS, RUN, BT, BK, OUTPUTS0, BLOCK0, KIND0,
+        )  # fmt: skip
+    else:
+        _product(
+            rows, data, row_scale, matrix1, scale1, out1, program - START1,
+            TOKENS, INPUTS, RUN, BT, BK, OUTPUTS1, BLOCK1, KIND1,
+        )  # fmt: skip
+
+
+@triton.jit
+def matmul_three_kernel(
+    rows, data, row_scale, matrix0, scale0, matrix1, scale1, matrix2, scale2, out0, out1, out2,
+    TOKENS: tl.constexpr, INPUTS: tl.constexpr, RUN: tl.constexpr, BT: tl.constexpr,
+    BK: tl.constexpr, OUTPUTS0: tl.constexpr, BLOCK0: tl.constexpr, START0: tl.constexpr,
+    STOP0: tl.constexpr, KIND0: tl.constexpr, OUTPUTS1: tl.constexpr, BLOCK1: tl.constexpr,
+    START1: tl.constexpr, STOP1: tl.constexpr, KIND1: tl.constexpr, OUTPUTS2: tl.constexpr,
+    BLOCK2: tl.constexpr, START2: tl.constexpr, STOP2: tl.constexpr, KIND2: tl.constexpr,
+):  # fmt: skip
+    """Three matrices of the same inputs; ranges of programs."""
+    program = tl.program_id(1)
+    if program >= START0 and program < STOP0:
+        _product(
+            rows, data, row_scale, matrix0, scale0, out0, program - START0,
+            TOKENS, INPUTS, RUN, BT, BK, OUTPUTS0, BLOCK0, KIND0,
+        )  # fmt: skip
+    elif program >= START1 and program < STOP1:
+        _product(
+            rows, data, row_scale, matrix1, scale1, out1, program - START1,
+            TOKENS, INPUTS, RUN, BT, BK, OUTPUTS1, BLOCK1, KIND1,
+        )  # fmt: skip
+    else:
+        _product(
+            rows, data, row_scale, matrix2, scale2, out2, program - START2,
+            TOKENS, INPUTS, RUN, BT, BK, OUTPUTS2, BLOCK2, KIND2,
+        )  # fmt: skip

@@ -1,0 +1,42 @@
+"""Router logits and group-limited choice in plain JAX: the definition of correct."""
+
+import jax
+import jax.numpy as jnp
+
+from ling_jax.pallas.topk_router.contract import Bias, Ids, IsTrue, Logits, Rows, Weight, Weights
+
+
+def router_logits(x: Rows, weight: Weight) -> Logits:
+    return jax.lax.dot_general(
+        x.astype(jnp.float32),
+        weight,
+        (((1,), (1,)), ((), ())),
+        precision=jax.lax.Precision.HIGHEST,
+        preferred_element_type=jnp.float32,
+    )
+
+
+def topk_router(
+    logits: Logits,
+    bias: Bias,
+    *,
+    groups: int,
+    top_groups: int,
+    top_k: int,
+    routed_scale: float,
+    is_true: IsTrue | None = None,
+) -> tuple[Ids, Weights]:
+    scores = jax.nn.sigmoid(logits)
+    ranked = scores + bias[None, :]
+    by_group = ranked.reshape(ranked.shape[0], groups, ranked.shape[1] // groups)
+    group_score = jax.lax.top_k(by_group, 2)[0].sum(-1)
+    kept = jax.lax.top_k(group_score, top_groups)[1]
+    is_open = jax.nn.one_hot(kept, groups, dtype=jnp.float32).sum(1) > 0
+    # -inf and not 0: biased scores may be negative.
+    masked = jnp.where(is_open[..., None], by_group, -jnp.inf).reshape(ranked.shape)
+    ids = jax.lax.top_k(masked, top_k)[1]
+    picked = jnp.take_along_axis(scores, ids, axis=-1)
+    weights = routed_scale * picked / (picked.sum(-1, keepdims=True) + 1e-20)
+    if is_true is None:
+        return ids, weights
+    return jnp.where(is_true[:, None], ids, -1), jnp.where(is_true[:, None], weights, 0.0)

@@ -1,0 +1,311 @@
+"""Times whole decode steps of Ling-3.0-flash with random weights, and explains one of them.
+
+    python scripts/bench_decode.py --format fp8 --batch 1 8 64 --context 4096 --output decode
+
+The program is the server's own (`steps.decode`: sampling included, n tokens per call). Weights and
+caches are made on the device, alive and meaningless. Writes OUTPUT.json and OUTPUT.md: time per
+step against the bytes it must move, compile and cache-load seconds, what XLA made of the step
+(command buffers and what stands outside of them), and the time of each kernel from a profile.
+
+A plain argument parser, because benchmark machines hold little beside JAX.
+"""
+
+import argparse
+import collections
+import dataclasses
+import datetime
+import glob
+import gzip
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+DUMP = tempfile.mkdtemp(prefix="ling_dump_")
+if "xla_dump_to" not in os.environ.get("XLA_FLAGS", ""):
+    os.environ["XLA_FLAGS"] = (
+        os.environ.get("XLA_FLAGS", "") + f" --xla_dump_to={DUMP} --xla_dump_hlo_module_re=decode"
+    )
+os.environ.setdefault("XLA_PYTHON_CLIENT_MEM_FRACTION", "0.97")
+
+import jax  # noqa: E402
+import jax.numpy as jnp  # noqa: E402
+import numpy as np  # noqa: E402
+
+from ling_jax.backend import Kernels, kernels_for  # noqa: E402
+from ling_jax.batches import DecodeBatch, Seats, seats_spec, serving_cache_spec  # noqa: E402
+from ling_jax.cache import Cache  # noqa: E402
+from ling_jax.config import ModelConfig  # noqa: E402
+from ling_jax.execution import ExecConfig  # noqa: E402
+from ling_jax.model import ModelParams, model_spec  # noqa: E402
+from ling_jax.programs import Program, compile_steps  # noqa: E402
+from ling_jax.sizes import StepSizes  # noqa: E402
+from ling_jax.testing.cost import BANDWIDTH, decode_bytes  # noqa: E402
+from ling_jax.testing.published import LING_FLASH, LING_TINY  # noqa: E402
+from ling_jax.testing.random_weights import fill  # noqa: E402
+
+PAGE = 64
+GEOMETRIES = {"flash": LING_FLASH, "tiny": LING_TINY}
+
+
+def model_config(args: argparse.Namespace) -> ModelConfig:
+    """The geometry asked for, without the multi-token-prediction layer."""
+    cfg = ModelConfig.from_hf(GEOMETRIES[args.model])
+    kinds = cfg.layer_kinds[: args.layers or cfg.layers]
+    scheme = "fp8_block" if args.format == "fp8" else None
+    return dataclasses.replace(cfg, mtp_layers=0, layer_kinds=kinds, scheme=scheme)
+
+
+def step_sizes(cfg: ModelConfig, args: argparse.Namespace, batch: int) -> StepSizes:
+    """Room for `batch` sequences that stand at the context and go on for all timed steps."""
+    length = args.context + 64 * args.steps
+    pages = batch * -(-length // PAGE)
+    return StepSizes(
+        slots=batch,
+        pages=pages,
+        page_size=PAGE,
+        context_length=length,
+        prefill_buckets=(),
+        decode_buckets=(batch,),
+        decode_steps=args.steps,
+        vocab=cfg.vocab,
+    )
+
+
+def initial_state(
+    cfg: ModelConfig, sizes: StepSizes, context: int
+) -> tuple[Cache, Seats, DecodeBatch]:
+    """Live caches of sequences that already hold `context` tokens."""
+    rows, per_slot = sizes.slots, sizes.pages_per_slot
+    table = np.zeros((rows + 1, per_slot), np.int32)
+    table[1:] = 1 + np.random.default_rng(0).permutation(rows * per_slot).reshape(rows, per_slot)
+    cache = fill(serving_cache_spec(cfg, sizes))
+    lengths = np.full(rows + 1, context, np.int32)
+    cache = dataclasses.replace(cache, page_table=jnp.asarray(table), lengths=jnp.asarray(lengths))
+    seats = jax.tree.map(lambda s: jnp.zeros(s.shape, s.dtype), seats_spec(sizes))
+    sampling = dataclasses.replace(
+        seats.sampling,
+        top_p=jnp.ones_like(seats.sampling.top_p),
+        repetition=jnp.ones_like(seats.sampling.repetition),
+        stop_ids=jnp.full_like(seats.sampling.stop_ids, -1),
+        bias_ids=jnp.full_like(seats.sampling.bias_ids, -1),
+    )
+    # Different tokens, so that the rows route to different experts.
+    last = jnp.asarray(np.random.default_rng(1).integers(0, sizes.vocab, rows + 1), jnp.int32)
+    budget = jnp.full_like(seats.budget, 1 << 30)
+    seats = dataclasses.replace(seats, last_token=last, budget=budget, sampling=sampling)
+    slots = jnp.arange(1, rows + 1, dtype=jnp.int32)
+    return cache, seats, DecodeBatch(slots, jnp.asarray(table[1:]), jnp.asarray(sizes.decode_steps))
+
+
+@dataclasses.dataclass
+class Runner:
+    """A compiled decode program with its state."""
+
+    program: Program
+    params: ModelParams
+    cache: Cache
+    seats: Seats
+    batch: DecodeBatch
+
+    def call(self, steps: int) -> Any:
+        batch = dataclasses.replace(self.batch, steps=jnp.asarray(steps, jnp.int32))
+        self.cache, self.seats, out = self.program(self.params, self.cache, self.seats, batch)
+        return out
+
+    def seconds(self, steps: int, repeats: int) -> list[float]:
+        """Wall time of calls of `steps` steps."""
+        taken = []
+        for _ in range(repeats):
+            start = time.perf_counter()
+            jax.block_until_ready(self.call(steps))
+            taken.append(time.perf_counter() - start)
+        return taken
+
+
+def compile_decode(
+    cfg: ModelConfig, execution: ExecConfig, sizes: StepSizes
+) -> tuple[Program, float, float]:
+    """The program, its cold compile time, and the time to load it from the persistent cache."""
+    folder = tempfile.mkdtemp(prefix="ling_cache_")
+    jax.config.update("jax_compilation_cache_dir", folder)
+    jax.config.update("jax_persistent_cache_min_compile_time_secs", 0.0)
+    jax.config.update("jax_persistent_cache_min_entry_size_bytes", 0)
+    times = []
+    for _ in range(2):
+        start = time.perf_counter()
+        program = compile_steps(cfg, execution, sizes).decode[sizes.slots]
+        times.append(time.perf_counter() - start)
+        jax.clear_caches()
+    shutil.rmtree(folder)
+    return program, times[0], times[1]
+
+
+def thunks() -> dict[str, Any]:
+    """What the newest dumped decode module consists of."""
+    files = sorted(glob.glob(f"{DUMP}/*decode*thunk_sequence.txt"), key=os.path.getmtime)
+    if not files:
+        return {}
+    kinds = re.findall(r"\bk[A-Z]\w+", Path(files[-1]).read_text())
+    return dict(collections.Counter(kinds))
+
+
+def profile(runner: Runner, steps: int) -> list[dict[str, Any]]:
+    """Device time of every kernel of one step, largest first."""
+    folder = tempfile.mkdtemp(prefix="ling_trace_")
+    with jax.profiler.trace(folder, create_perfetto_trace=True):
+        jax.block_until_ready(runner.call(steps))
+    traces = glob.glob(f"{folder}/**/perfetto_trace.json.gz", recursive=True)
+    with gzip.open(traces[0]) as file:
+        events = json.load(file)["traceEvents"]
+    shutil.rmtree(folder)
+    names = {
+        e["pid"]: e["args"]["name"]
+        for e in events
+        if e.get("ph") == "M" and e.get("name") == "process_name"
+    }
+    total: dict[str, list[float]] = collections.defaultdict(list)
+    for event in events:
+        is_kernel = "hlo_op" in event.get("args", {}) or "kernel_details" in event.get("args", {})
+        if event.get("ph") == "X" and "GPU" in names.get(event["pid"], "") and is_kernel:
+            total[event["name"]].append(event["dur"])
+    rows = [
+        {
+            "kernel": name,
+            "calls": len(times) / steps,
+            "us_each": statistics.median(times),
+            "us_per_step": sum(times) / steps,
+        }
+        for name, times in total.items()
+    ]
+    return sorted(rows, key=lambda row: -row["us_per_step"])
+
+
+def measure(
+    cfg: ModelConfig,
+    execution: ExecConfig,
+    params: ModelParams,
+    args: argparse.Namespace,
+    batch: int,
+) -> dict[str, Any]:
+    """One batch size: compile, time, explain."""
+    sizes = step_sizes(cfg, args, batch)
+    program, cold_s, cached_s = compile_decode(cfg, execution, sizes)
+    cache, seats, decode_batch = initial_state(cfg, sizes, args.context)
+    runner = Runner(program, params, cache, seats, decode_batch)
+    runner.seconds(args.steps, 2)
+    whole = statistics.median(runner.seconds(args.steps, args.repeats))
+    single = statistics.median(runner.seconds(1, args.repeats))
+    tokens = np.asarray(runner.call(args.steps).tokens)
+    assert (tokens >= 0).all(), "a row stopped early"
+    bytes_of = decode_bytes(cfg, batch, args.context)
+    floor_ms = sum(bytes_of.values()) / BANDWIDTH * 1e3
+    step_ms = whole / args.steps * 1e3
+    result = {
+        "batch": batch,
+        "context": args.context,
+        "ms_per_step": step_ms,
+        "ms_one_step_call": single * 1e3,
+        "tokens_per_s": batch / step_ms * 1e3,
+        "floor_ms": floor_ms,
+        "fraction": floor_ms / step_ms,
+        "distinct_tokens": len(np.unique(tokens)),
+        "compile_s": cold_s,
+        "cache_load_s": cached_s,
+        "thunks": thunks(),
+        "floor_us_by_operation": {k: v / BANDWIDTH * 1e6 for k, v in bytes_of.items()},
+    }
+    print(json.dumps({k: v for k, v in result.items() if k != "floor_us_by_operation"}), flush=True)
+    if args.profile:
+        result["profile"] = profile(runner, 2)
+        for row in result["profile"][:25]:
+            print(
+                f"  {row['us_per_step']:9.1f} us  {row['calls']:6.1f} x {row['us_each']:8.2f}"
+                f"  {row['kernel'][:90]}",
+                flush=True,
+            )
+    return result
+
+
+def markdown(report: dict[str, Any]) -> str:
+    """The report as tables."""
+    lines = [
+        f"# Decode step, {report['model']}, {report['format']}, one {report['device']}",
+        "",
+        f"{report['date']}, jax {report['jax']}: `{report['command']}`",
+        "",
+        "| rows | context | ms per step | floor ms | fraction | tokens/s | compile s | cached s |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    for row in report["results"]:
+        cells = (
+            *(row["batch"], row["context"], f"{row['ms_per_step']:.3f}", f"{row['floor_ms']:.3f}"),
+            *(f"{row['fraction']:.2f}", f"{row['tokens_per_s']:.0f}"),
+            *(f"{row['compile_s']:.0f}", f"{row['cache_load_s']:.1f}"),
+        )
+        lines += ["| " + " | ".join(map(str, cells)) + " |"]
+    for row in report["results"]:
+        if "profile" not in row:
+            continue
+        lines += ["", f"## One step of {row['batch']} rows by kernel", ""]
+        lines += ["| kernel | calls | us each | us per step |", "|---|---|---|---|"]
+        for entry in row["profile"][:40]:
+            name = entry["kernel"].replace("|", "/")[:80]
+            lines.append(
+                f"| {name} | {entry['calls']:.0f} | {entry['us_each']:.2f} "
+                f"| {entry['us_per_step']:.1f} |"
+            )
+        floors = sorted(row["floor_us_by_operation"].items(), key=lambda item: -item[1])
+        lines += ["", "Floors, us: " + ", ".join(f"{k} {v:.0f}" for k, v in floors)]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--model", choices=sorted(GEOMETRIES), default="flash")
+    parser.add_argument("--format", choices=("bf16", "fp8"), default="fp8")
+    parser.add_argument("--layers", type=int, default=0, help="first layers only; 0 takes all")
+    parser.add_argument("--batch", type=int, nargs="+", default=[1, 8, 64])
+    parser.add_argument("--context", type=int, default=4096)
+    parser.add_argument("--steps", type=int, default=8, help="tokens of one call")
+    parser.add_argument("--repeats", type=int, default=7)
+    parser.add_argument("--reference", action="store_true", help="plain JAX in place of kernels")
+    parser.add_argument("--splits", type=int, default=4, help="partial sums of output projections")
+    parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--output", type=Path, default=Path("decode"))
+    args = parser.parse_args()
+    cfg = model_config(args)
+    kernels = Kernels() if args.reference else kernels_for(jax.devices())
+    execution = ExecConfig(kernels=kernels, output_splits=args.splits)
+    start = time.perf_counter()
+    params = jax.block_until_ready(fill(model_spec(cfg)))
+    print(f"weights made in {time.perf_counter() - start:.1f} s", flush=True)
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
+    )
+    report = {
+        "model": args.model,
+        "format": args.format,
+        "layers": cfg.layers,
+        "device": jax.devices()[0].device_kind,
+        "date": datetime.date.today().isoformat(),
+        "jax": jax.__version__,
+        "commit": commit.stdout.strip(),
+        "command": "python " + " ".join(sys.argv),
+        "results": [],
+    }
+    for batch in args.batch:
+        report["results"].append(measure(cfg, execution, params, args, batch))
+        args.output.with_suffix(".json").write_text(json.dumps(report, indent=1) + "\n")
+        args.output.with_suffix(".md").write_text(markdown(report))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,171 @@
+"""Times prefill of Ling-3.0-flash with random weights: one long prompt.
+
+    python scripts/bench_prefill.py --format fp8 --tokens 2048 8192 --output prefill
+
+Takes the geometry, the weights and the options of `bench_decode.py`. A prompt goes through in one
+call of `--tokens` tokens; writes OUTPUT.json and OUTPUT.md.
+"""
+
+import argparse
+import dataclasses
+import datetime
+import json
+import statistics
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import bench_decode  # first: it sets the environment that JAX reads when it is imported
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from ling_jax.backend import Kernels, kernels_for
+from ling_jax.batches import PrefillBatch, prefill_batch_spec
+from ling_jax.config import ModelConfig
+from ling_jax.execution import ExecConfig
+from ling_jax.model import ModelParams, model_spec
+from ling_jax.programs import compile_steps
+from ling_jax.sizes import StepSizes
+from ling_jax.testing.random_weights import fill
+
+
+def step_sizes(cfg: ModelConfig, tokens: int) -> StepSizes:
+    """Room for one prompt."""
+    return StepSizes(
+        slots=1,
+        pages=tokens // bench_decode.PAGE + 1,
+        page_size=bench_decode.PAGE,
+        context_length=tokens + bench_decode.PAGE,
+        prefill_buckets=((1, tokens),),
+        decode_buckets=(),
+        decode_steps=1,
+        vocab=cfg.vocab,
+    )
+
+
+def prompt_batch(sizes: StepSizes, tokens: int) -> PrefillBatch:
+    """One row of random text that ends with a greedy token."""
+    batch = jax.tree.map(
+        lambda s: jnp.zeros(s.shape, s.dtype), prefill_batch_spec(1, tokens, sizes)
+    )
+    ids = np.random.default_rng(0).integers(0, sizes.vocab, (1, tokens))
+    table = 1 + jnp.arange(sizes.pages_per_slot, dtype=jnp.int32)[None, :]
+    one = jnp.ones((1,), jnp.int32)
+    sampling = dataclasses.replace(
+        batch.sampling,
+        top_p=jnp.ones((1,), jnp.float32),
+        repetition=jnp.ones((1,), jnp.float32),
+        stop_ids=jnp.full_like(batch.sampling.stop_ids, -1),
+        bias_ids=jnp.full_like(batch.sampling.bias_ids, -1),
+    )
+    return dataclasses.replace(
+        batch,
+        slots=one,
+        tokens=jnp.asarray(ids, jnp.int32),
+        counts=one * tokens,
+        page_table=table,
+        prompt_length=one * tokens,
+        budget=one * 100,
+        is_last=jnp.ones((1,), jnp.bool_),
+        sampling=sampling,
+    )
+
+
+def measure(
+    cfg: ModelConfig, execution: ExecConfig, params: ModelParams, tokens: int, repeats: int
+) -> dict[str, Any]:
+    """One prompt length: compile, time."""
+    sizes = step_sizes(cfg, tokens)
+    start = time.perf_counter()
+    program = compile_steps(cfg, execution, sizes).prefill[1, tokens]
+    compile_s = time.perf_counter() - start
+    cache, seats, _ = bench_decode.initial_state(cfg, sizes, 0)
+    batch = prompt_batch(sizes, tokens)
+    taken = []
+    for _ in range(repeats + 1):
+        start = time.perf_counter()
+        cache, seats, out = program(params, cache, seats, batch)
+        jax.block_until_ready(out)
+        taken.append(time.perf_counter() - start)
+    ms = statistics.median(taken[1:]) * 1e3
+    # Two operations for each weight that a token meets, attention left out.
+    moe = cfg.moe
+    met = _met_weights(cfg)
+    flops = 2.0 * tokens * met
+    result = {
+        "tokens": tokens,
+        "ms": ms,
+        "tokens_per_s": tokens / ms * 1e3,
+        "tflops": flops / ms / 1e9,
+        "compile_s": compile_s,
+        "experts_per_token": moe.top_k,
+    }
+    print(json.dumps(result), flush=True)
+    return result
+
+
+def _met_weights(cfg: ModelConfig) -> float:
+    """Weights of the layers that one token is multiplied with."""
+    total = 0.0
+    for layer in model_spec(cfg).layers:
+        for path, spec in jax.tree_util.tree_flatten_with_path(layer)[0]:
+            name = jax.tree_util.keystr(path)
+            if spec.init in ("normal", "fp8"):
+                is_expert = len(spec.shape) >= 3 and spec.axes[0] == "experts"
+                share = cfg.moe.top_k / cfg.moe.experts if is_expert else 1.0
+                total += share * spec.size * (".conv" not in name)
+    return total
+
+
+def markdown(report: dict[str, Any]) -> str:
+    """The report as a table."""
+    lines = [
+        f"# Prefill, {report['model']}, {report['format']}, one {report['device']}",
+        "",
+        f"{report['date']}, jax {report['jax']}: `{report['command']}`",
+        "",
+        "| tokens | ms | tokens/s | TFLOP/s of projections | compile s |",
+        "|---|---|---|---|---|",
+    ]
+    lines += [
+        f"| {row['tokens']} | {row['ms']:.1f} | {row['tokens_per_s']:.0f} | {row['tflops']:.0f} "
+        f"| {row['compile_s']:.0f} |"
+        for row in report["results"]
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--model", choices=sorted(bench_decode.GEOMETRIES), default="flash")
+    parser.add_argument("--format", choices=("bf16", "fp8"), default="fp8")
+    parser.add_argument("--layers", type=int, default=0, help="first layers only; 0 takes all")
+    parser.add_argument("--tokens", type=int, nargs="+", default=[2048, 8192])
+    parser.add_argument("--repeats", type=int, default=5)
+    parser.add_argument("--reference", action="store_true", help="plain JAX in place of kernels")
+    parser.add_argument("--output", type=Path, default=Path("prefill"))
+    args = parser.parse_args()
+    cfg = bench_decode.model_config(args)
+    kernels = Kernels() if args.reference else kernels_for(jax.devices())
+    execution = ExecConfig(kernels=kernels)
+    params = jax.block_until_ready(fill(model_spec(cfg)))
+    report = {
+        "model": args.model,
+        "format": args.format,
+        "layers": cfg.layers,
+        "device": jax.devices()[0].device_kind,
+        "date": datetime.date.today().isoformat(),
+        "jax": jax.__version__,
+        "command": "python " + " ".join(sys.argv),
+        "results": [],
+    }
+    for tokens in args.tokens:
+        report["results"].append(measure(cfg, execution, params, tokens, args.repeats))
+        args.output.with_suffix(".json").write_text(json.dumps(report, indent=1) + "\n")
+        args.output.with_suffix(".md").write_text(markdown(report))
+
+
+if __name__ == "__main__":
+    main()
