@@ -51,7 +51,7 @@ def tiles_by_loop(ids: np.ndarray, experts: int, block: int) -> tuple[list[list[
 @pytest.mark.parametrize("backend", ["reference", KERNEL])
 @pytest.mark.parametrize(
     ("tokens", "top_k", "experts", "block"),
-    [(1, 1, 1, 1), (1, 8, 512, 16), (5, 3, 4, 2), (17, 2, 3, 16), (33, 4, 9, 8)],
+    [(1, 1, 1, 1), (1, 8, 512, 16), (5, 3, 4, 2), (17, 2, 3, 16), (33, 4, 9, 8), (40, 3, 5, 16)],
 )
 def test_tiles_are_those_of_a_loop(tokens, top_k, experts, block, backend):
     rng = np.random.default_rng(tokens)

@@ -221,6 +221,7 @@ CASES: tuple[Case, ...] = (
     _tiles_case("tiles_shards", 23, "shards", 4),
     _tiles_case("tiles_none", 4, "none", 16),
     _tiles_case("tiles_full", 7, "one", 2, experts=1),
+    _tiles_case("tiles_chunks", 37, "shards", 16),
     _tiles_case("tiles_wide", 64, "shards", 16, experts=512, is_gpu_only=True),
     # Weights past 2^31 bytes and nearly 2^31 elements, with the experts at their end.
     _case(
@@ -310,7 +311,7 @@ _BF16_TILINGS = {
     4096: (
         ((128, 64, 8, 3), (128, 64, 8, 4)),
         ((128, 64, 8, 4), (256, 64, 8, 3)),
-        ((128, 64, 4, 3), (128, 64, 4, 4)),
+        ((64, 64, 4, 4), (64, 64, 4, 4)),
     ),
 }
 _FP8_TILINGS = {
@@ -318,7 +319,7 @@ _FP8_TILINGS = {
         ((64, 128, 4, 6), (64, 128, 4, 6)),
         ((128, 128, 4, 4), (64, 128, 4, 4)),
         ((128, 128, 8, 5), (64, 128, 4, 6)),
-        ((64, 128, 4, 4), (32, 128, 4, 6)),
+        ((64, 128, 4, 8), (64, 128, 4, 8)),
     ),
     8: (
         ((64, 128, 4, 4), (64, 128, 4, 6)),
@@ -337,10 +338,20 @@ _FP8_TILINGS = {
     ),
     4096: (
         ((128, 128, 8, 3), (128, 128, 8, 3)),
-        ((128, 128, 4, 3), (128, 128, 4, 3)),
-        ((128, 128, 8, 4), (128, 128, 8, 4)),
+        ((64, 128, 4, 3), (128, 128, 8, 3)),
+        ((64, 128, 8, 4), (64, 128, 4, 4)),
     ),
 }
+# With tiles of 128 rows.
+_BF16_LARGE = (
+    ((128, 64, 8, 3), (128, 64, 8, 4)),
+    ((64, 64, 8, 4), (128, 64, 8, 3)),
+    ((64, 64, 4, 4), (64, 64, 4, 4)),
+)
+_FP8_LARGE = (
+    ((64, 128, 8, 3), (128, 128, 8, 3)),
+    ((64, 128, 8, 4), (64, 128, 8, 4)),
+)
 _TARGETS = {
     False: {1: 32.0, 8: 170.0, 64: 880.0, 512: 1420.0, 4096: 1850.0},
     True: {1: 22.0, 8: 100.0, 64: 470.0, 512: 760.0, 4096: 1500.0},
@@ -359,6 +370,8 @@ def _bench(tokens: int, is_fp8: bool, block: int = 16, suffix: str = "") -> Benc
     size = 1 if is_fp8 else 2
     sizes = contract.Sizes(tokens, TOP_K, EXPERTS, MLP, EMBED, has_shared=True)
     cut = (_FP8_TILINGS if is_fp8 else _BF16_TILINGS)[tokens]
+    if block == 128:
+        cut = _FP8_LARGE if is_fp8 else _BF16_LARGE
     backend: Backend = "triton" if is_fp8 else "pallas"
     return Bench(
         name=f"moe_{'fp8' if is_fp8 else 'bf16'}_t{tokens}{suffix}",

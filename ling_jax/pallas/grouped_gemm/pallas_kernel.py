@@ -7,7 +7,6 @@ tile's tokens. Programs behind `count` return at once; those behind `capacity` d
 """
 
 from collections.abc import Callable
-from functools import partial
 
 import jax
 import jax.numpy as jnp
@@ -191,72 +190,97 @@ def _dot(a: jax.Array, b: jax.Array) -> jax.Array:
 def expert_tiles(
     expert_ids: jax.Array, experts: int, *, block: int, capacity: int, interpret: bool
 ) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """The arrays of `ExpertTiles` for few pairs: each program fills a few tiles.
+    """The arrays of `ExpertTiles` for few pairs; each program fills up to 8 tiles.
 
-    Every program counts the pairs of all experts; its tiles follow from the counts, and their rows
-    from a second pass over the ids, by comparing: no order between programs, no atomics.
+    Every program finds the place of its rows from all ids by comparing: no order between programs,
+    no atomics.
     """
-    pairs = expert_ids.size
-    body = partial(_expert_tiles_body, pairs=pairs, experts=experts, block=block)
+    pairs, tiles = expert_ids.size, fit(capacity, 8)
+    find = _find_among_pairs if pairs <= _ONE_CHUNK else _find_by_expert
 
-    def moe_tiles_kernel(*refs):
-        body(*refs, tiles=fit(capacity, 8))
+    def moe_tiles_kernel(ids, pairs_out, expert_out, count_out):
+        first = pl.program_id(0) * tiles
+        tile = first + jnp.arange(tiles, dtype=jnp.int32)
+        found, expert, total = find(ids, tile, pairs=pairs, experts=experts, block=block)
+        plgpu.store(pairs_out.at[pl.ds(first, tiles), pl.ds(0, block)], found)
+        plgpu.store(expert_out.at[pl.ds(first, tiles)], expert)
+
+        @pl.when(first == 0)
+        def _():
+            count_out[0] = total
 
     shapes = ((capacity, block), (capacity,), (1,))
     return kernel_call(
         moe_tiles_kernel,
         expert_ids.reshape(pairs),
-        grid=(capacity // fit(capacity, 8),),
+        grid=(capacity // tiles,),
         out_shape=tuple(jax.ShapeDtypeStruct(shape, jnp.int32) for shape in shapes),
-        num_warps=4 if pairs <= 64 else 8,
+        num_warps=4 if pairs <= _ONE_CHUNK else 8,
         num_stages=1,
         interpret=interpret,
     )
 
 
-def _expert_tiles_body(
-    ids_ref, pairs_ref, expert_ref, count_ref, *, pairs: int, experts: int, block: int, tiles: int
-):
-    chunk = min(32, 1 << (pairs - 1).bit_length())
+_ONE_CHUNK = 64  # pairs that can all be compared with each other at once
+
+
+def _load_ids(ref, first: jax.Array | int, count: int, pairs: int, experts: int):
+    """Indices of some pairs, their experts, and which of them are pairs of this stack."""
+    index = first + jnp.arange(count, dtype=jnp.int32)
+    ids = plgpu.load(ref.at[index], mask=index < pairs, other=-1)
+    return index, ids, (ids >= 0) & (ids < experts)
+
+
+def _find_among_pairs(
+    ids_ref, tile: jax.Array, *, pairs: int, experts: int, block: int
+) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """Pairs and expert of some tiles, and the number of all tiles, without looking at experts."""
+    index, ids, is_here = _load_ids(ids_ref, 0, 1 << (pairs - 1).bit_length(), pairs, experts)
+    is_earlier = (ids[:, None] == ids[None, :]) & (index[:, None] < index[None, :])
+    rank = jnp.sum(is_earlier.astype(jnp.int32), axis=0)  # within the expert
+    opens = is_here & (rank % block == 0)  # the first pair of a tile
+    is_before = opens[:, None] & (ids[:, None] < ids[None, :])
+    place = jnp.sum(is_before.astype(jnp.int32), axis=0) + rank // block
+    is_mine = is_here[None, :] & (place[None, :] == tile[:, None])
+    expert = jnp.max(jnp.where(is_mine, ids[None, :], 0), axis=1)
+    row = jnp.arange(block, dtype=jnp.int32)
+    is_at = is_mine[:, None, :] & ((rank % block)[None, None, :] == row[None, :, None])
+    found = jnp.max(jnp.where(is_at, index[None, None, :], -1), axis=2)
+    return found, expert, jnp.sum(opens.astype(jnp.int32))
+
+
+def _find_by_expert(
+    ids_ref, tile: jax.Array, *, pairs: int, experts: int, block: int
+) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """As `_find_among_pairs`, from counts by expert and a second pass over the ids, in chunks."""
+    chunk = 32
     chunks = -(-pairs // chunk)
     bins = jnp.arange(1 << (experts - 1).bit_length(), dtype=jnp.int32)
     rows = jnp.arange(block, dtype=jnp.int32)
 
-    def load(i):
-        index = i * chunk + jnp.arange(chunk, dtype=jnp.int32)
-        ids = plgpu.load(ids_ref.at[index], mask=index < pairs, other=-1)
-        return index, ids
-
     def tally(i, counts):
-        _, ids = load(i)
-        return counts + jnp.sum((ids[:, None] == bins[None, :]).astype(jnp.int32), axis=0)
+        _, ids, is_here = _load_ids(ids_ref, i * chunk, chunk, pairs, experts)
+        is_of = is_here[:, None] & (ids[:, None] == bins[None, :])
+        return counts + jnp.sum(is_of.astype(jnp.int32), axis=0)
 
     counts = jax.lax.fori_loop(0, chunks, tally, jnp.zeros(bins.shape, jnp.int32))
-    wanted = jnp.where(bins < experts, (counts + block - 1) // block, 0)
-    ends = jnp.cumsum(wanted, dtype=jnp.int32)
-    total = jnp.sum(wanted)
-    first_tile = pl.program_id(0) * tiles
-    tile = first_tile + jnp.arange(tiles, dtype=jnp.int32)
+    wanted = (counts + block - 1) // block
+    ends, total = jnp.cumsum(wanted, dtype=jnp.int32), jnp.sum(wanted)
     is_before = ends[None, :] <= tile[:, None]
-    expert = jnp.where(tile < total, jnp.sum(is_before.astype(jnp.int32), axis=1), -1)
+    has_work = tile < total
+    expert = jnp.where(has_work, jnp.sum(is_before.astype(jnp.int32), axis=1), 0)
     first = (tile - jnp.max(jnp.where(is_before, ends[None, :], 0), axis=1)) * block
 
     def place(i, carry):
         seen, found = carry
-        index, ids = load(i)
-        # Ids of other shards may be -1 like an idle tile's expert.
-        is_mine = (ids[None, :] == expert[:, None]) & (ids[None, :] >= 0)
+        index, ids, _ = _load_ids(ids_ref, i * chunk, chunk, pairs, experts)
+        is_mine = (ids[None, :] == expert[:, None]) & has_work[:, None]
         mine = is_mine.astype(jnp.int32)
-        rank = seen[:, None] + jnp.cumsum(mine, axis=1, dtype=jnp.int32) - mine - first[:, None]
-        is_here = is_mine[:, :, None] & (rank[:, :, None] == rows[None, None, :])
-        here = jnp.where(is_here, index[None, :, None] + 1, 0)
-        return seen + jnp.sum(mine, axis=1), found + jnp.sum(here, axis=1)
+        row = seen[:, None] + jnp.cumsum(mine, axis=1, dtype=jnp.int32) - mine - first[:, None]
+        is_at = is_mine[:, :, None] & (row[:, :, None] == rows[None, None, :])
+        at = jnp.max(jnp.where(is_at, index[None, :, None], -1), axis=1)
+        return seen + jnp.sum(mine, axis=1), jnp.maximum(found, at)
 
-    carry = (jnp.zeros((tiles,), jnp.int32), jnp.zeros((tiles, block), jnp.int32))
-    found = jax.lax.fori_loop(0, chunks, place, carry)[1]
-    plgpu.store(pairs_ref.at[pl.ds(first_tile, tiles), pl.ds(0, block)], found - 1)
-    plgpu.store(expert_ref.at[pl.ds(first_tile, tiles)], jnp.maximum(expert, 0))
-
-    @pl.when(first_tile == 0)
-    def _():
-        count_ref[0] = total
+    none = (jnp.zeros(tile.shape, jnp.int32), jnp.full((*tile.shape, block), -1, jnp.int32))
+    found = jax.lax.fori_loop(0, chunks, place, none)[1]
+    return found, expert, total

@@ -201,7 +201,6 @@ BENCHES = (
             _tiling(64, 2, 32, 8, True),
             _tiling(128, 1, 64, 8, True),
             _tiling(128, 1, 64, 8),
-            _tiling(128, 1, 64, 32, True),
         ),
     ),
     # 256 programs: all at once only if two fit a multiprocessor, with 128 registers a thread.
@@ -213,7 +212,7 @@ BENCHES = (
         {"fla": 14.5, "prototype": 13.7},
         (
             _tiling(128, 1, 64, 8),
-            _tiling(64, 1, 64, 8),
+            _tiling(128, 1, 64, 8, True),
             _tiling(128, 1, 32, 4),
             _tiling(128, 1, 32, 16, True),
             _tiling(32, 1, 64, 4),
@@ -227,7 +226,6 @@ BENCHES = (
         {"fla": 89.0, "prototype": 75.0},
         (
             _tiling(128, 1, 64, 8),
-            _tiling(64, 1, 64, 8),
             _tiling(32, 1, 64, 4),
             _tiling(128, 1, 32, 4),
             _tiling(32, 2, 64, 4),

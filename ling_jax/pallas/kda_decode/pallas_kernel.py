@@ -41,10 +41,11 @@ def kda_decode_kernel(
     Nothing waits for the small arrays before the state is on its way: by the time it arrives,
     queries, keys and decays are ready.
     """
-    tails, *refs = refs if taps > 1 else (None, *refs)
-    new_recurrent, *refs = refs
-    new_tails, *refs = refs if taps > 1 else (None, *refs)
-    mixed, scale = refs if quantize else (*refs, None)
+    rest = list(refs)
+    tails: Any = rest.pop(0) if taps > 1 else None
+    new_recurrent = rest.pop(0)
+    new_tails: Any = rest.pop(0) if taps > 1 else None
+    mixed, *scales = rest
 
     dim, dtype = projected.shape[-1], projected.dtype
     head, row = pl.program_id(0), pl.program_id(1)
@@ -90,8 +91,8 @@ def kda_decode_kernel(
 
     def store_tail(slot: jax.Array, kind: int, channels: jax.Array, window: jax.Array) -> None:
         c, tap = at_taps(channels)
-        i = jnp.clip(tap - 1, 0, taps - 2)
         kept = (tap > 0) & (tap < taps)
+        i = jnp.where(kept, tap - 1, taps - 1)  # past the end, where no other lane writes
         plgpu.store(new_tails.at[slot, i, head, kind, c], window, mask=kept)
 
     slot, live = slots[row], is_live[row]
@@ -162,7 +163,7 @@ def kda_decode_kernel(
             largest = jnp.max(_largest([jnp.abs(out) for out in outs]))
             unit = jnp.maximum(largest, _SMALLEST) / MAX
             outs = [out / unit for out in outs]
-            scale[row, head] = unit
+            scales[0][row, head] = unit
         for out, where in zip(outs, values, strict=True):
             plgpu.store(mixed.at[row, head * dim + where], out.astype(mixed.dtype))
 
@@ -171,7 +172,7 @@ def kda_decode_kernel(
         for where in values:
             plgpu.store(mixed.at[row, head * dim + where], jnp.zeros((tile,), mixed.dtype))
         if quantize:
-            scale[row, head] = jnp.float32(_SMALLEST) / MAX
+            scales[0][row, head] = jnp.float32(_SMALLEST) / MAX
 
 
 def _activate(window: jax.Array, weights: jax.Array) -> jax.Array:

@@ -23,7 +23,7 @@ class Tiling:
     """How one launch is cut; extents are powers of two."""
 
     outputs: int
-    """Matrix rows of one program. A matrix of few rows uses at most 16."""
+    """Matrix rows of one program. A matrix below 1024 rows uses at most 16, or 4 without it."""
     inputs: int
     """Columns of one step; 128 where the tensor core multiplies FP8, whose scales change there."""
     tokens: int
@@ -96,7 +96,8 @@ def plan(outputs: Sequence[int], tiling: Tiling) -> tuple[Part, ...]:
     parts: dict[int, Part] = {}
     start = 0
     for i in sorted(range(len(outputs)), key=lambda i: outputs[i]):
-        block = tiling.outputs if outputs[i] >= 1024 else min(tiling.outputs, 16)
+        small = 16 if tiling.tokens > 1 else 4
+        block = tiling.outputs if outputs[i] >= 1024 else min(tiling.outputs, small)
         stop = start + -(-outputs[i] // block)
         parts[i] = Part(outputs[i], block, start, stop)
         start = stop
@@ -119,11 +120,12 @@ def key(outputs: Sequence[int], inputs: int, kind: str, tokens: int, splits: int
 
 def default_tiling(outputs: Sequence[int], kind: str, tokens: int, splits: int) -> Tiling:
     """What a size that was never tuned uses."""
-    is_fp8 = kind.startswith("w8")
-    if tokens == 1 and is_fp8:
-        return Tiling(outputs=8, inputs=512, tokens=1, warps=1)
     if tokens == 1:
-        return Tiling(outputs=4, inputs=256, tokens=1, warps=1)
+        # 10 programs of one warp for each of the 132 multiprocessors keep enough bytes in flight.
+        block = next((b for b in (8, 4) if sum(outputs) * splits >= 1280 * b), 2)
+        if kind.startswith("w8"):
+            return Tiling(outputs=block, inputs=512, tokens=1, warps=1)
+        return Tiling(outputs=min(block, 4), inputs=256, tokens=1, warps=1)
     if tokens > MOST_ROWS:
         return Tiling(outputs=128, inputs=128, tokens=128, warps=8, stages=3)
     # One program for each of the 132 multiprocessors at least.

@@ -230,9 +230,7 @@ def mla_decode(
     partials = latent_attention(
         q_latent, q_rope, pages, page_table, lengths, scale=scale, backend=backend
     )
-    mixed = merge_values(
-        partials, v_up, gate, dtype=q.dtype, quantize=quantize, backend=backend
-    )
+    mixed = merge_values(partials, v_up, gate, dtype=q.dtype, quantize=quantize, backend=backend)
     return mixed, pages
 
 

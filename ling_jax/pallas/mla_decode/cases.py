@@ -90,9 +90,16 @@ def _run(
 def _run_absorb(
     args: Args, *, backend: Backend, tiling: AbsorbTiling | None = None
 ) -> tuple[Any, Args]:
-    names = ("q", "down", "kv_norm", "k_up", "cos", "sin", "pages", "page_table", "positions")
     q_latent, q_rope, pages = absorb(
-        *(args[name] for name in names),
+        args["q"],
+        args["down"],
+        args["kv_norm"],
+        args["k_up"],
+        args["cos"],
+        args["sin"],
+        args["pages"],
+        args["page_table"],
+        args["positions"],
         args["is_live"],
         eps=_EPS,
         backend=backend,
@@ -126,9 +133,15 @@ def _run_attention(
     merge: MergeTiling | None = None,
     scale: float = _SCALE,
 ) -> tuple[Any, Args]:
-    names = ("q_latent", "q_rope", "pages", "page_table", "lengths")
     partials = latent_attention(
-        *(args[name] for name in names), scale=scale, backend=backend, tiling=tiling or own
+        args["q_latent"],
+        args["q_rope"],
+        args["pages"],
+        args["page_table"],
+        args["lengths"],
+        scale=scale,
+        backend=backend,
+        tiling=tiling or own,
     )
     mixed = merge_values(
         partials,
@@ -147,9 +160,9 @@ def _make_parts(key: jax.Array, *, dtype: Any, d_v: int, dead: bool) -> Args:
     keys = jax.random.split(key, 5)
     top = 20 * jax.random.normal(keys[0], (batch, splits, heads))
     total = 1 + jax.random.uniform(keys[1], (batch, splits, heads))
-    is_empty = jnp.arange(splits)[None, :, None] >= jnp.asarray([4, 1, 0 if dead else 3])[
-        :, None, None
-    ]
+    is_empty = (
+        jnp.arange(splits)[None, :, None] >= jnp.asarray([4, 1, 0 if dead else 3])[:, None, None]
+    )
     is_empty = jnp.broadcast_to(is_empty, top.shape)
     out = jax.random.normal(keys[2], (batch, splits, heads, rank)).astype(dtype)
     return {
@@ -231,9 +244,7 @@ CASES: tuple[Case, ...] = (
         **_BF16,
     ),
     # One code of FP8 is 1/16 of its value: a few may differ.
-    _layer(
-        "layer_fp8", lengths=(33, 2), d_v=128, quantize=True, dtype=jnp.bfloat16, nmse=2e-4
-    ),
+    _layer("layer_fp8", lengths=(33, 2), d_v=128, quantize=True, dtype=jnp.bfloat16, nmse=2e-4),
     _attention("attention_splits", _tiling(4, True), lengths=(0, 1, 63, 64, 40)),
     _attention("attention_heads_first", _tiling(4, False), lengths=(0, 1, 63, 64, 40)),
     _attention("attention_head_blocks", _tiling(2, True), lengths=(50, 7), heads=20),

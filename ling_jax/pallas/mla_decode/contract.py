@@ -93,9 +93,7 @@ def attention_key(
     return f"attention_h{heads}_r{rank}_{name}_b{bucket(batch)}_p{bucket(positions)}"
 
 
-def merge_key(
-    heads: int, rank: int, dtype: jax.typing.DTypeLike, batch: int, splits: int
-) -> str:
+def merge_key(heads: int, rank: int, dtype: jax.typing.DTypeLike, batch: int, splits: int) -> str:
     """Entry of `merge_values` in the tuned table."""
     name = jax.numpy.dtype(dtype).name
     return f"merge_h{heads}_r{rank}_{name}_b{bucket(batch)}_s{splits}"

@@ -285,11 +285,8 @@ def mla_attention_kernel(
             total = total * keep + jnp.sum(weights, axis=of_heads)
             weights = weights.astype(latent.dtype)
             acc = acc * jnp.expand_dims(keep, of_heads)
-            if is_transposed:
-                acc = acc + _dot(latent.T, weights)
-            else:
-                acc = acc + _dot(weights, latent)
-            return next_page, new_top, total, acc
+            mixed = _dot(latent.T, weights) if is_transposed else _dot(weights, latent)
+            return next_page, new_top, total, acc + mixed
 
         # A run starts on a page and holds a position, so the first step makes every top finite.
         carry = (
@@ -382,12 +379,14 @@ def mla_merge_kernel(
     weights = jnp.exp2(tops - jnp.where(top == -jnp.inf, 0.0, top)[:, None]) * totals
     total = jnp.sum(weights, axis=1)
     weights = weights / jnp.where(total > 0, total, 1.0)[:, None]
-    is_filled = (weights > 0)[:, :, None]  # the others were never written
+    is_filled = (weights > 0)[:, :, None]
 
     mixed = jnp.zeros((tokens, columns), jnp.float32)
     for i in range(rank // ranks):
         part = pl.ds(i * ranks, ranks)
-        out = _load(out_ref.at[rows, every, head, part], is_filled).astype(jnp.float32)
+        out = _load(out_ref.at[rows, every, head, part], is_row[:, :, None])
+        # Empty parts were never written. Masking their load would make it wait for the weights.
+        out = jnp.where(is_filled, out.astype(jnp.float32), 0.0)
         latent = jnp.sum(out * weights[:, :, None], axis=1).astype(dtype)
         values = plgpu.load(v_up_ref.at[head, some, part])
         if tokens == 1:

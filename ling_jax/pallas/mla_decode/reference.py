@@ -62,7 +62,7 @@ def latent_attention(
     *,
     scale: float,
 ) -> PartialAttention:
-    batch, heads, rank = q_latent.shape
+    batch, _, rank = q_latent.shape
     rows = pages[page_table].reshape(batch, -1, pages.shape[2])
     is_seen = jnp.arange(rows.shape[1], dtype=jnp.int32)[None, :] < lengths[:, None]
     rows = jnp.where(is_seen[..., None], rows, 0)  # whatever an earlier owner left there

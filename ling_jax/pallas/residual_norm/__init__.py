@@ -155,5 +155,6 @@ def _is_reference(op: str, h: Rows, backend: Backend) -> bool:
 
 
 def _tiling(op: str, h: Rows, backend: Backend) -> Tiling:
-    key = contract.key(op, *h.shape, h.dtype)
+    rows, dim = h.shape
+    key = contract.key(op, rows, dim, h.dtype)
     return _tuned.lookup("residual_norm", key, backend, Tiling())

@@ -165,7 +165,7 @@ CASES = (
              quantize=True),
 )  # fmt: skip
 
-_TILINGS = {"pallas": tuple(Tiling(num_warps=warps) for warps in (8, 16, 4))}
+_TILINGS = tuple(Tiling(num_warps=warps) for warps in (8, 16, 4))
 _SPLITS = 4
 _WRITTEN = EMBED * (2 + 2 + 1) + EMBED // 128 * 4  # of a row: h, its norm, its FP8 form
 
@@ -176,7 +176,7 @@ def _bench_add(tokens: int) -> Bench:
         make=lambda key: _add_args(key, rows=tokens, dim=EMBED, dtype=_BF16, splits=_SPLITS),
         run=_run_add(quantize=True),
         bytes=tokens * (EMBED * (2 + 4 * _SPLITS) + _WRITTEN) + EMBED * 2,
-        tilings=_TILINGS,
+        tilings={"pallas": _TILINGS},
         key=contract.key("add", tokens, EMBED, jnp.dtype(_BF16)),
         rotate=("h", "parts", "gain"),
         target_us=3.0 if tokens == 1 else None,
@@ -190,7 +190,7 @@ def _bench_combine(tokens: int) -> Bench:
         make=lambda key: _combine_args(key, tokens=tokens, dim=EMBED, dtype=_BF16, **sizes),
         run=_run_combine(quantize=True, has_shared=True),
         bytes=tokens * (EMBED * 2 * (TOP_K + 2) + TOP_K * 8 + _WRITTEN) + EMBED * 2,
-        tilings=_TILINGS,
+        tilings={"pallas": _TILINGS},
         key=contract.key("combine", tokens, EMBED, jnp.dtype(_BF16)),
         rotate=("h", "rows", "gain"),
         target_us=3.0 if tokens == 1 else None,

@@ -148,6 +148,13 @@ def route(
         )
     logits = router_logits(x, weight, backend=backend, tiling=tiling)
     ids, weights = topk_router(
-        logits, bias, **counts, routed_scale=routed_scale, is_true=is_true, backend=backend
+        logits,
+        bias,
+        groups=groups,
+        top_groups=top_groups,
+        top_k=top_k,
+        routed_scale=routed_scale,
+        is_true=is_true,
+        backend=backend,
     )
     return ids, weights, counter
