@@ -2,7 +2,7 @@
 
 Every backend runs with the tiling that the operation looks up, or with all candidates. How a time
 is taken stands in `ling_jax/pallas/timing.py`. Writes JSON and, beside it, a Markdown table; both
-after every operation, so that an aborted run leaves what it has.
+after every bench, so that an aborted run leaves what it has.
 
   python scripts/bench_kernels.py --ops kda_decode,matmul --output benchmarks/kernels.json
 """

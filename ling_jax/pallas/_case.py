@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import jax
 
@@ -12,6 +12,7 @@ Args = dict[str, Any]
 """Arguments of one run: pytrees of arrays by name."""
 
 
+@runtime_checkable
 class Run(Protocol):
     """Calls the operation.
 

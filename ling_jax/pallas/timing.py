@@ -1,10 +1,11 @@
 """Timing of kernels: many calls in one compiled program, over arguments that keep caches cold.
 
 A `Bench` has argument sets that differ in what `rotate` names, together more than the L2 cache
-holds. One program calls the operation on one set after the other, at least a millisecond of it, so
-that neither the host nor the start of a program counts. Barriers keep the compiler from merging
-calls with equal arguments and from starting one before the last has ended; every output is
-returned. Arrays updated in place are donated, and given to the next program as they came back.
+holds. One program goes through the sets in a loop on the device, ten milliseconds of it, so that
+neither the host (about two microseconds for each array) nor the start of a program counts.
+Barriers keep the compiler from merging calls with equal arguments and from starting one before the
+last has ended; the loop carries every output. Arrays updated in place are donated, and given to
+the next pass as they came back.
 
 What is reported is the median over batches of the wall time of one call, nothing subtracted.
 """
@@ -21,22 +22,27 @@ from itertools import groupby
 from typing import Any
 
 import jax
+import jax.numpy as jnp
 
+from ling_jax.execution import compiler_options
 from ling_jax.pallas._backend import Backend
 from ling_jax.pallas._case import Args, Bench
 
-MIN_PROGRAM_US = 1000.0
-"""Floor time of one program at least; the host needs about half of it to start the next."""
+MIN_PASS_US = 400.0
+"""Floor time of one pass of the loop at least; a pass costs about seven microseconds itself."""
 MAX_PASS_US = 20000.0
 """A pass over all argument sets may take longer than the minimum, up to this."""
 MAX_CALLS = 128
-"""Calls in one program at most; compile time grows with them."""
+"""Calls in one pass at most; compile time grows with them."""
+PROGRAM_US = 10000.0
+"""Floor time of one program at least."""
+MAX_PASSES = 64
 WARM_UP = 2
 BATCHES = 5
 BATCH_CALLS = 4
 """Programs started together, fewer where they are long."""
 BATCH_SECONDS = 0.1
-_SERIAL: dict[str, str | bool] = {"xla_gpu_command_buffer_scheduling_mode": "SERIALIZE"}
+_SERIAL: dict[str, str | bool | int] = {"xla_gpu_command_buffer_scheduling_mode": "SERIALIZE"}
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -122,10 +128,16 @@ def tiling_fields(tiling: Any) -> dict[str, Any] | None:
 
 
 def calls_of(bench: Bench) -> int:
-    """Calls in one program: a millisecond of floor time, and a whole pass if that is not long."""
+    """Calls in one pass: enough floor time, and all argument sets if that is not long."""
     floor = max(bench.floor_us, 1e-3)
     one_pass = min(bench.copies, math.ceil(MAX_PASS_US / floor))
-    return min(MAX_CALLS, max(math.ceil(MIN_PROGRAM_US / floor), one_pass, 1))
+    return min(MAX_CALLS, max(math.ceil(MIN_PASS_US / floor), one_pass, 1))
+
+
+def passes_of(bench: Bench) -> int:
+    """Passes in one program."""
+    floor = calls_of(bench) * max(bench.floor_us, 1e-3)
+    return min(MAX_PASSES, math.ceil(PROGRAM_US / floor))
 
 
 def copies_of(bench: Bench) -> int:
@@ -171,26 +183,35 @@ def compile_program(candidate: Candidate, maker: Maker) -> Program:
     run = jax.jit(partial(bench.run, backend=candidate.backend, tiling=candidate.tiling))
     updated = frozenset(jax.eval_shape(run, maker.shapes)[1])
 
+    shape = jax.eval_shape(run, maker.shapes)[0]
+
     def program(shared, own, shared_state, own_states):
-        outputs, own_states, last = [], list(own_states), ()
-        for call in range(calls):
-            i = call % len(own)
-            args = shared | own[i] | shared_state | own_states[i]
-            args, last = jax.lax.optimization_barrier((args, last))
-            out, new = run(args)
-            outputs.append(out)
-            shared_state = {name: new[name] for name in shared_state}
-            own_states[i] = {name: new[name] for name in own_states[i]}
-            last = (out, new)
-        return outputs, shared_state, own_states
+        def one_pass(_, carry):
+            _, shared_state, own_states = carry
+            outputs, own_states, last = [], list(own_states), ()
+            for call in range(calls):
+                i = call % len(own)
+                args = shared | own[i] | shared_state | own_states[i]
+                args, last = jax.lax.optimization_barrier((args, last))
+                out, new = run(args)
+                outputs.append(out)
+                shared_state = {name: new[name] for name in shared_state}
+                own_states[i] = {name: new[name] for name in own_states[i]}
+                last = (out, new)
+            return outputs, shared_state, own_states
+
+        outputs = jax.tree.map(lambda x: jnp.zeros(x.shape, x.dtype), [shape] * calls)
+        carry = (outputs, shared_state, own_states)
+        return jax.lax.fori_loop(0, passes_of(bench), one_pass, carry)
 
     sets = _split(bench, maker.shapes, [maker.shapes] * (copies_of(bench) - 1), updated)
     lowered = jax.jit(program, donate_argnums=(2, 3)).lower(
         sets.shared, sets.own, sets.shared_state, sets.own_states
     )
     # Barriers are gone when the graph of launches is built; independent calls could overlap in it.
-    options = _SERIAL if jax.default_backend() == "gpu" else None
-    return Program(lowered.compile(compiler_options=options), calls, updated, maker)
+    options = compiler_options() | (_SERIAL if jax.default_backend() == "gpu" else {})
+    program_calls = calls * passes_of(bench)
+    return Program(lowered.compile(compiler_options=options), program_calls, updated, maker)
 
 
 def compile_all(

@@ -1,5 +1,6 @@
 """How two backends' outputs are compared, on the CPU and on a GPU."""
 
+from collections.abc import Callable
 from typing import Any
 
 import jax
@@ -9,10 +10,10 @@ import numpy as np
 from ling_jax.pallas._case import Case
 
 
-def run_case(case: Case, args: dict[str, Any], backend: str) -> list[np.ndarray]:
-    """Outputs and updated arguments of one backend, flat."""
-    out, updated = jax.jit(lambda a: case.run(a, backend=backend))(args)
-    return [np.asarray(x) for x in jax.tree.leaves((out, updated))]
+def runner(case: Case, backend: str) -> Callable[[dict[str, Any]], list[np.ndarray]]:
+    """A function from arguments to outputs and updated arguments, flat."""
+    run = jax.jit(lambda args: case.run(args, backend=backend))
+    return lambda args: [np.asarray(x) for x in jax.tree.leaves(run(args))]
 
 
 def nmse(got: np.ndarray, want: np.ndarray) -> float:

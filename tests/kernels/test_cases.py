@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ling_jax.pallas import registry
-from tests.kernels.compare import assert_agree, run_case
+from tests.kernels.compare import assert_agree, runner
 
 
 def all_cases():
@@ -30,16 +30,17 @@ ON_GPU = [
 @pytest.mark.parametrize("case", INTERPRETED)
 def test_interpreted_kernel_agrees_with_the_reference(case):
     args = case.make(jax.random.key(0))
-    want = run_case(case, args, "reference")
-    assert_agree(run_case(case, args, "pallas_interpret"), want, case.nmse)
+    want = runner(case, "reference")(args)
+    assert_agree(runner(case, "pallas_interpret")(args), want, case.nmse)
 
 
 @pytest.mark.gpu
 @pytest.mark.parametrize(("case", "backend"), ON_GPU)
 def test_kernel_agrees_with_the_reference_on_the_gpu(case, backend):
     args = case.make(jax.random.key(1))
-    want = run_case(case, args, "reference")
-    got = run_case(case, args, backend)
+    want = runner(case, "reference")(args)
+    run = runner(case, backend)
+    got = run(args)
     assert_agree(got, want, case.nmse)
-    for first, second in zip(got, run_case(case, args, backend), strict=True):
+    for first, second in zip(got, run(args), strict=True):
         np.testing.assert_array_equal(first.view(np.uint8), second.view(np.uint8))

@@ -152,6 +152,7 @@ def grouped_swiglu(
         ids relative to its first expert.
       expert_weights: routed scaling included.
       limit: SwiGLU clamp of these experts (`reference.swiglu`).
+      backend: `pallas` for arrays, `triton` for FP8; the reference loops over blocks of rows.
 
     Returns:
       The sum in float32; each expert's output is rounded to the dtype of `x` before it.

@@ -55,13 +55,17 @@ def gate_up(
 
         @_routed(pairs, expert, count, tiles)
         def _(e, rows, is_row):
-            matrix = lambda n, k: plgpu.load(weight.at[e, n, k])  # noqa: E731
-            store(matrix, rows, rows // sizes.top_k, is_row, limits[0])
+            store(
+                lambda n, k: plgpu.load(weight.at[e, n, k]),
+                *(rows, rows // sizes.top_k, is_row, limits[0]),
+            )
 
         @_shared(sizes, tiles)
         def _(tokens, is_row):
-            matrix = lambda n, k: plgpu.load(shared_and_out[0].at[n, k])  # noqa: E731
-            store(matrix, sizes.pairs + tokens, tokens, is_row, limits[1])
+            store(
+                lambda n, k: plgpu.load(shared_and_out[0].at[n, k]),
+                *(sizes.pairs + tokens, tokens, is_row, limits[1]),
+            )
 
     both = (2 * sizes.outputs, sizes.inputs)  # gate rows, then up rows
     return kernel_call(
@@ -108,8 +112,10 @@ def down(
 
         @_shared(sizes, tiles)
         def _(tokens, is_row):
-            matrix = lambda n, k: plgpu.load(shared_and_out[0].at[n, k])  # noqa: E731
-            store(matrix, sizes.pairs + tokens, is_row)
+            store(
+                lambda n, k: plgpu.load(shared_and_out[0].at[n, k]),
+                *(sizes.pairs + tokens, is_row),
+            )
 
     return kernel_call(
         moe_down_kernel,

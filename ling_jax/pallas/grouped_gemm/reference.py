@@ -93,7 +93,8 @@ def expert_tiles(
     is_here = (flat >= 0) & (flat < experts)
     # Keys in one integer sort faster than pairs of keys and values, and are all different.
     index = jnp.arange(pairs, dtype=jnp.int32)
-    order = jnp.sort(jnp.where(is_here, flat, experts) * pairs + index) % pairs
+    keys = jnp.where(is_here, flat, experts) * pairs + index
+    order = jnp.sort(keys, stable=False) % pairs
     bins = jnp.arange(experts, dtype=jnp.int32)
     counts = (flat[None, :] == bins[:, None]).sum(axis=1, dtype=jnp.int32)
     wanted = -(-counts // block)

@@ -148,7 +148,6 @@ _TILINGS = (
     Tiling(8, 32, 4, 3),
     Tiling(8, 32, 8, 2),
     Tiling(8, 64, 4, 2),
-    Tiling(4, 32, 4, 2),
 )
 
 

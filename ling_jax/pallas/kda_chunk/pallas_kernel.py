@@ -194,12 +194,12 @@ def kda_chunk_intra_kernel(
         times = functools.partial(_dot, interpret=interpret)
         up = start * _per_block(jnp.exp2(-middle), BLOCK)
         right = (k / up).astype(dtype).T  # so that a row against itself is exact
-        inside = i // BLOCK == j // BLOCK
+        inside = (i ^ j) < BLOCK
         writes = jnp.where(inside & (i > j), times((k * up).astype(dtype), right), 0.0)
         reads = jnp.where(inside & (i >= j), times((q * up).astype(dtype), right), 0.0)
         size = BLOCK
         while size < chunk:
-            is_later = row // size % 2 == 1
+            is_later = (row & size) != 0
             factor = jnp.where(is_later, start, end)
             left = (k * factor).astype(dtype)
             seen = _is_below(i, j, size)
@@ -214,9 +214,9 @@ def kda_chunk_intra_kernel(
             whole = first * second
             size *= 2
         out = (sequence, head, index)
-        plgpu.store(reads_ref.at[out], reads.astype(dtype))
         plgpu.store(queries_ref.at[out], (q * start).astype(dtype))
         plgpu.store(keys_ref.at[out], (k * end).astype(dtype))
+        plgpu.store(reads_ref.at[out], reads.astype(dtype))
         plgpu.store(decay_ref.at[out], jnp.sum(whole, axis=0))
 
         rows = jnp.arange(chunk, dtype=jnp.int32)
@@ -321,8 +321,11 @@ def _unit(x: jax.Array) -> jax.Array:
 
 
 def _is_below(i: jax.Array, j: jax.Array, size: int) -> jax.Array:
-    """Rows of the second block, columns of the first, of each pair of blocks of `size`."""
-    return (i // (2 * size) == j // (2 * size)) & (i // size > j // size)
+    """Rows of the second block, columns of the first, of each pair of blocks of `size`.
+
+    `size` is a power of two, so that two bits tell it.
+    """
+    return ((i ^ j) < 2 * size) & ((i & size) > (j & size))
 
 
 def _per_block(rows: jax.Array, size: int) -> jax.Array:

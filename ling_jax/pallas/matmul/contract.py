@@ -108,8 +108,10 @@ def kind(rows: Rows | None, quantized: QRows | None, matrices: Sequence[Matrix])
     """Storage of weights and activations, as it stands in keys of the tuned table."""
     if any(isinstance(m, QTensor) for m in matrices):
         return "w8a16" if quantized is None else "w8a8"
-    assert rows is not None
-    return "bf16" if rows.dtype == jnp.bfloat16 else "f32"
+    dtypes = {m.dtype for m in matrices if not isinstance(m, QTensor)}
+    if rows is not None:
+        dtypes.add(rows.dtype)
+    return "bf16" if dtypes == {jnp.dtype(jnp.bfloat16)} else "f32"
 
 
 def key(outputs: Sequence[int], inputs: int, kind: str, tokens: int, splits: int = 1) -> str:
@@ -129,7 +131,8 @@ def default_tiling(outputs: Sequence[int], kind: str, tokens: int, splits: int) 
     if tokens > MOST_ROWS:
         return Tiling(outputs=128, inputs=128, tokens=128, warps=8, stages=3)
     # One program for each of the 132 multiprocessors at least.
-    block = next((b for b in (64, 32) if sum(outputs) * splits >= 120 * b), 16)
+    sizes = () if kind == "f32" else (64, 32)  # larger float32 products spill registers
+    block = next((b for b in sizes if sum(outputs) * splits >= 120 * b), 16)
     tile = max(16, _tuned.bucket(tokens))
     return Tiling(outputs=block, inputs=128, tokens=tile, warps=4, stages=4)
 

@@ -244,7 +244,7 @@ CASES: tuple[Case, ...] = (
         **_BF16,
     ),
     # One code of FP8 is 1/16 of its value: a few may differ.
-    _layer("layer_fp8", lengths=(33, 2), d_v=128, quantize=True, dtype=jnp.bfloat16, nmse=2e-4),
+    _layer("layer_fp8", lengths=(33, 2), d_v=128, quantize=True, dtype=jnp.bfloat16, nmse=5e-4),
     _attention("attention_splits", _tiling(4, True), lengths=(0, 1, 63, 64, 40)),
     _attention("attention_heads_first", _tiling(4, False), lengths=(0, 1, 63, 64, 40)),
     _attention("attention_head_blocks", _tiling(2, True), lengths=(50, 7), heads=20),

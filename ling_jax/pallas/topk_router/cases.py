@@ -186,7 +186,7 @@ BENCHES = (
             RouteTiling(4, 128, 1, 4),
             RouteTiling(4, 256, 1, 8),
             RouteTiling(2, 256, 1, 4),
-            RouteTiling(2, 128, 1, 4),
+            RouteTiling(2, 128, 1, 2),
             RouteTiling(4, 128, 1, 4, is_fused=False),
             RouteTiling(4, 256, 1, 8, is_fused=False),
             RouteTiling(2, 256, 1, 4, is_fused=False),
