@@ -1,8 +1,7 @@
 """Which implementation runs each operation: chosen once, before anything is compiled."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 Backend = Literal["reference", "pallas", "pallas_interpret", "triton"]
 """`reference` is plain JAX and runs everywhere. `pallas` (Triton lowering) and `triton`
@@ -41,12 +40,3 @@ HOPPER = Kernels(
     residual_norm="pallas",
 )
 """Everything on kernels, for compute capability 9.0."""
-
-
-def kernels_for(devices: Sequence[Any]) -> Kernels:
-    """Kernels on NVIDIA GPUs from compute capability 9.0, references elsewhere."""
-    device = devices[0]
-    if device.platform != "gpu":
-        return Kernels()
-    capability = str(getattr(device, "compute_capability", "0.0"))
-    return HOPPER if float(capability) >= 9.0 else Kernels()

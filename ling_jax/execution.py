@@ -1,12 +1,14 @@
 """How this process runs a model: what the checkpoint does not say."""
 
 import os
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import jax
 
-from ling_jax.backend import Kernels
-from ling_jax.sharding import Parallel
+from ling_jax.backend import HOPPER, Kernels
+from ling_jax.config import ModelConfig
+from ling_jax.sharding import Device, Parallel
 
 _EVERYWHERE: dict[str, str | bool | int] = {
     # Otherwise the CPU compiler widens every expert and the whole cache from bfloat16 to float32
@@ -39,6 +41,37 @@ def compiler_options(platform: str | None = None) -> dict[str, str | bool | int]
     return {name: value for name, value in options.items() if name not in own}
 
 
+def kernels_for(devices: Sequence[Device], cfg: ModelConfig) -> Kernels:
+    """Which backend runs each operation of a model: kernels where they have its sizes.
+
+    Kernels need NVIDIA GPUs from compute capability 9.0. Nothing falls back later: an operation
+    that cannot run a call raises.
+    """
+    device = devices[0]
+    capability = str(getattr(device, "compute_capability", "0"))
+    if device.platform != "gpu" or float(capability) < 9.0:
+        return Kernels()
+    kda, mla = cfg.kda, cfg.mla
+    has_kda = _is_power_of_two(kda.head_dim) and kda.head_dim <= 128
+    has_chunks = has_kda and kda.taps > 1 and kda.lower_bound is not None and kda.lower_bound >= -5
+    widths = (mla.nope_dim, mla.rope_dim, mla.v_dim)
+    has_mla = all(_is_power_of_two(n) for n in widths)
+    has_experts = cfg.embed % 16 == 0 and cfg.moe.width % 16 == 0
+    return replace(
+        HOPPER,
+        kda_decode="pallas" if has_kda else "reference",
+        kda_prefill="pallas" if has_chunks else "reference",
+        mla_decode="pallas" if has_mla and _is_power_of_two(mla.kv_rank) else "reference",
+        mla_prefill="pallas" if has_mla else "reference",
+        grouped_gemm="pallas" if has_experts else "reference",
+        residual_norm="pallas" if cfg.embed % 16 == 0 else "reference",
+    )
+
+
+def _is_power_of_two(n: int) -> bool:
+    return n >= 16 and n & (n - 1) == 0
+
+
 @dataclass(frozen=True, kw_only=True)
 class ExecConfig:
     """Placement, backends and tilings; hashable, so that it can be a static argument of `jit`."""
@@ -55,6 +88,8 @@ class ExecConfig:
     """Queries that MLA prefill holds scores for at a time."""
     attention_block: int = 256
     """Keys that MLA attention reads at a time, rounded up to whole pages."""
+    attention_segment: int = 8192
+    """Keys that the kernels of MLA prefill find expanded at a time, rounded to whole pages."""
     expert_block: int = 16
     """Rows of a tile of the grouped expert products, up to 64 tokens."""
     output_splits: int = 1

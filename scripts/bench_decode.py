@@ -39,11 +39,11 @@ import jax  # noqa: E402
 import jax.numpy as jnp  # noqa: E402
 import numpy as np  # noqa: E402
 
-from ling_jax.backend import Kernels, kernels_for  # noqa: E402
+from ling_jax.backend import Kernels  # noqa: E402
 from ling_jax.batches import DecodeBatch, Seats, seats_spec, serving_cache_spec  # noqa: E402
 from ling_jax.cache import Cache  # noqa: E402
 from ling_jax.config import ModelConfig  # noqa: E402
-from ling_jax.execution import ExecConfig  # noqa: E402
+from ling_jax.execution import ExecConfig, kernels_for  # noqa: E402
 from ling_jax.model import ModelParams, model_spec  # noqa: E402
 from ling_jax.programs import Program, compile_steps  # noqa: E402
 from ling_jax.sizes import StepSizes  # noqa: E402
@@ -282,7 +282,7 @@ def main() -> None:
     parser.add_argument("--output", type=Path, default=Path("decode"))
     args = parser.parse_args()
     cfg = model_config(args)
-    kernels = Kernels() if args.reference else kernels_for(jax.devices())
+    kernels = Kernels() if args.reference else kernels_for(jax.devices(), cfg)
     execution = ExecConfig(kernels=kernels, output_splits=args.splits)
     start = time.perf_counter()
     params = jax.block_until_ready(fill(model_spec(cfg)))

@@ -21,10 +21,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from ling_jax.backend import Kernels, kernels_for
+from ling_jax.backend import Kernels
 from ling_jax.batches import PrefillBatch, prefill_batch_spec
 from ling_jax.config import ModelConfig
-from ling_jax.execution import ExecConfig
+from ling_jax.execution import ExecConfig, kernels_for
 from ling_jax.model import ModelParams, model_spec
 from ling_jax.programs import compile_steps
 from ling_jax.sizes import StepSizes
@@ -148,7 +148,7 @@ def main() -> None:
     parser.add_argument("--output", type=Path, default=Path("prefill"))
     args = parser.parse_args()
     cfg = bench_decode.model_config(args)
-    kernels = Kernels() if args.reference else kernels_for(jax.devices())
+    kernels = Kernels() if args.reference else kernels_for(jax.devices(), cfg)
     execution = ExecConfig(kernels=kernels)
     params = jax.block_until_ready(fill(model_spec(cfg)))
     report = {

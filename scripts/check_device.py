@@ -1,5 +1,7 @@
 """Runs the golden checkpoints on this machine's devices and compares the outputs.
 
+Kernels run wherever the device and the model's sizes have them; `--reference` keeps to plain JAX.
+
 A quick look at a new device or JAX version that needs nothing but JAX, Flax and safetensors: the
 test suite is the real check.
 """
@@ -17,9 +19,9 @@ from safetensors import safe_open
 
 from ling_jax.cache import contiguous
 from ling_jax.checkpoint.hf import load_config, load_params
-from ling_jax.config import ModelConfig
+from ling_jax.config import Dtype, ModelConfig
 from ling_jax.devices import select_devices
-from ling_jax.engine.build import place
+from ling_jax.engine.build import execution_for, place
 from ling_jax.engine.calls import DecodeCall, DecodeRow, PrefillCall, PrefillRow
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.request import Request, SamplingParams
@@ -91,24 +93,36 @@ def greedy(
     return tokens
 
 
-def check(folder: Path, devices: int) -> dict[str, object]:
+def check(folder: Path, devices: int, dtype: Dtype, *, is_reference: bool) -> dict[str, object]:
     """Differences and times of one golden checkpoint."""
     begin = time.perf_counter()
     source = dataclasses.replace(load_config(folder), mtp_layers=0)
-    cfg = dataclasses.replace(source, dtype="float32")
-    execution = ExecConfig(parallel=place(select_devices(devices), cfg))
-    params = load_params(folder, source, parallel=execution.parallel, dtype="float32")
+    cfg = dataclasses.replace(source, dtype=dtype)
+    chosen = select_devices(devices)
+    execution = execution_for(chosen, cfg, place(chosen, cfg))
+    if is_reference:
+        execution = ExecConfig(parallel=execution.parallel)
+    params = load_params(folder, source, parallel=execution.parallel, dtype=dtype)
     golden = safe_open(folder / "golden.safetensors", "np")
     names = set(golden.keys())
     ids = golden.get_tensor("input_ids").tolist()
     result: dict[str, object] = {
-        "max_logit_error": max_logit_error(params, cfg, execution, ids, golden.get_tensor("logits"))
+        "max_logit_error": max_logit_error(
+            params, cfg, execution, ids, golden.get_tensor("logits")
+        ),
+        "kernels": sorted(
+            op
+            for op, backend in dataclasses.asdict(execution.kernels).items()
+            if backend != "reference"
+        ),
     }
     if "greedy.tokens" in names:
         want = golden.get_tensor("greedy.tokens").tolist()
         prompt = golden.get_tensor("greedy.prompt").tolist()
         got = greedy(params, cfg, execution, prompt, len(want))
         result["greedy_equal"] = got == want
+        same = [a == b for a, b in zip(got, want, strict=True)]
+        result["greedy_equal_first"] = same.index(False) if False in same else len(same)
     return result | {"seconds": time.perf_counter() - begin}
 
 
@@ -116,6 +130,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--golden", type=Path, default=Path("tests/golden/data"))
     parser.add_argument("--devices", type=int, default=1)
+    parser.add_argument("--dtype", choices=("float32", "bfloat16"), default="float32")
+    parser.add_argument("--reference", action="store_true", help="plain JAX in place of kernels")
     parser.add_argument("--models", nargs="*", default=MODELS)
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
@@ -124,10 +140,13 @@ def main() -> None:
         "device": device.device_kind,
         "devices": args.devices,
         "jax": jax.__version__,
+        "dtype": args.dtype,
     }
     for name in args.models:
         if (args.golden / name / "golden.safetensors").exists():
-            report[name] = check(args.golden / name, args.devices)
+            report[name] = check(
+                args.golden / name, args.devices, args.dtype, is_reference=args.reference
+            )
             print(name, report[name], flush=True)
     if args.json is not None:
         args.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")

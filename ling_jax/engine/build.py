@@ -6,13 +6,12 @@ from pathlib import Path
 
 import jax
 
-from ling_jax.backend import kernels_for
 from ling_jax.checkpoint.hf import Progress, load_config, load_params
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.devices import memory_bytes, select_devices
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.plan import EngineOptions, MemoryPlan, plan_memory
-from ling_jax.execution import OUTPUT_SPLITS, ExecConfig
+from ling_jax.execution import OUTPUT_SPLITS, ExecConfig, kernels_for
 from ling_jax.programs import Report
 from ling_jax.sharding import Device, Parallel, make_mesh
 
@@ -68,7 +67,7 @@ def deploy(
         is_cpu=real[0].platform == "cpu",
         vocab=vocab or cfg.vocab,
     )
-    execution = execution_for(chosen, parallel)
+    execution = execution_for(chosen, cfg, parallel)
     return Deployment(folder, source, cfg, execution, plan)
 
 
@@ -77,9 +76,9 @@ def place(devices: list[Device], cfg: ModelConfig) -> Parallel:
     return Parallel() if len(devices) == 1 else Parallel(mesh=make_mesh(devices, cfg))
 
 
-def execution_for(devices: list[Device], parallel: Parallel) -> ExecConfig:
-    """Kernels and tilings for the devices at hand."""
-    kernels = kernels_for(devices)
+def execution_for(devices: list[Device], cfg: ModelConfig, parallel: Parallel) -> ExecConfig:
+    """Kernels and tilings of a model for the devices at hand."""
+    kernels = kernels_for(devices, cfg)
     splits = OUTPUT_SPLITS if kernels.matmul == "pallas" else 1
     return ExecConfig(parallel=parallel, kernels=kernels, output_splits=splits)
 

@@ -22,7 +22,7 @@ from ling_jax.layers.step import (
 )
 from ling_jax.pallas import mla_attention
 from ling_jax.pallas.mla_decode import mla_decode
-from ling_jax.pallas.mla_prefill import flash_attention
+from ling_jax.pallas.mla_prefill import flash_segment
 from ling_jax.params import TensorSpec, Weight, map_specs
 
 Block = Float[Array, "batch seq embed"]
@@ -138,12 +138,10 @@ def _attend(
 ) -> jax.Array:
     """Attention of a block of tokens over the pages of their sequences."""
     q_nope, q_rope = queries
-    scale = softmax_scale(cfg.rope, cfg.mla.qk_dim)
-    backend = execution.kernels.mla_prefill
-    if backend != "reference" and q_nope.shape[1] > execution.recurrent_tokens:
-        keys, rope_keys, values = _expand(params, pages, page_table)
-        return flash_attention(
-            q_nope, q_rope, keys, rope_keys, values, starts, counts, scale=scale, backend=backend
+    seq, scale = q_nope.shape[1], softmax_scale(cfg.rope, cfg.mla.qk_dim)
+    if execution.kernels.mla_prefill != "reference" and seq > execution.recurrent_tokens:
+        return _attend_expanded(
+            params, queries, pages, page_table, starts, counts, scale, execution
         )
     block_pages = min(-(-execution.attention_block // pages.shape[1]), page_table.shape[1])
     arrays = (q_nope, q_rope, pages, page_table, starts, counts, params.k_up, params.v_up)
@@ -154,14 +152,58 @@ def _attend(
     )
 
 
-def _expand(
-    params: MlaParams, pages: jax.Array, page_table: jax.Array
-) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """Keys, rotated keys and values of all pages of each sequence."""
+def _attend_expanded(
+    params: MlaParams,
+    queries: tuple[jax.Array, jax.Array],
+    pages: jax.Array,
+    page_table: jax.Array,
+    starts: jax.Array,
+    counts: jax.Array,
+    scale: float,
+    execution: ExecConfig,
+) -> jax.Array:
+    """Attention with keys and values expanded, as many at a time as fit beside everything else."""
+    per_slot, page = page_table.shape[1], pages.shape[1]
+    some = min(per_slot, max(1, execution.attention_segment // page))
+    table = jnp.pad(page_table, ((0, 0), (0, -per_slot % some)))
     rank = params.k_up.shape[-1]
-    latents = pages[page_table].reshape(page_table.shape[0], -1, pages.shape[-1])
-    compressed = latents[..., :rank]
-    return linear(compressed, params.k_up), latents[..., rank:], linear(compressed, params.v_up)
+
+    def attend(index: jax.Array | int) -> tuple[jax.Array, jax.Array]:
+        ids = jax.lax.dynamic_slice_in_dim(table, index * some, some, axis=1)
+        latents = pages[ids].reshape(ids.shape[0], some * page, -1)
+        compressed = latents[..., :rank]
+        keys = linear(compressed, params.k_up, execution=execution)
+        values = linear(compressed, params.v_up, execution=execution)
+        return flash_segment(
+            *queries,
+            keys,
+            latents[..., rank:],
+            values,
+            starts - index * some * page,
+            counts,
+            scale=scale,
+            backend=execution.kernels.mla_prefill,
+        )
+
+    if some == per_slot:
+        return attend(0)[0]
+
+    def merge(index: jax.Array, carry: tuple[jax.Array, jax.Array]) -> tuple[jax.Array, jax.Array]:
+        total, top = carry
+        out, weight = attend(index)
+        new_top = jnp.maximum(top, weight)
+        finite = jnp.where(jnp.isneginf(new_top), 0.0, new_top)
+        # Sums are kept divided by the sum of their weights.
+        old, new = jnp.exp2(top - finite), jnp.exp2(weight - finite)
+        share = (new / jnp.maximum(old + new, 1e-30))[..., None]
+        total = total + share * (out.astype(jnp.float32) - total)
+        return total, finite + jnp.log2(jnp.maximum(old + new, 1e-30))
+
+    q_nope = queries[0]
+    zeros = jnp.zeros((*q_nope.shape[:3], params.v_up.shape[1]), jnp.float32)
+    empty = jnp.full(q_nope.shape[:3], -jnp.inf, jnp.float32)
+    segments = (jnp.max(starts + counts) + some * page - 1) // (some * page)
+    return jax.lax.fori_loop(0, segments, merge, (zeros, empty))[0].astype(q_nope.dtype)
 
 
 def mla_step(

@@ -9,7 +9,7 @@ import pytest
 
 from ling_jax.errors import ContractError, UnsupportedError
 from ling_jax.pallas import mla_attention
-from ling_jax.pallas.mla_prefill import Tiling, contract, flash_attention
+from ling_jax.pallas.mla_prefill import Tiling, contract, flash_attention, flash_segment
 from ling_jax.pallas.mla_prefill.cases import BENCHES
 from tests.kernels.compare import nmse
 from tests.kernels.lowering import lower_for_cuda
@@ -59,6 +59,24 @@ def test_agrees_with_blocked_attention_over_pages(backend):
     is_row = np.arange(20)[None, :] < np.asarray(counts)[:, None]
     assert nmse(np.asarray(got)[is_row], np.asarray(want)[is_row]) < 1e-11
     np.testing.assert_array_equal(np.asarray(got)[~is_row], 0)
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_segments_add_up_to_the_whole(backend):
+    args = make((9, 0), (20, 7), seq=20, keys=48)
+    whole = flash_attention(**args, scale=0.3, backend=backend, tiling=SMALL)
+    outs, weights = [], []
+    for first in range(0, 48, 16):
+        part = {name: args[name][:, first : first + 16] for name in ("k_nope", "k_rope", "v")}
+        starts = args["starts"] - first
+        out, weight = flash_segment(
+            **{**args, **part, "starts": starts}, scale=0.3, backend=backend, tiling=SMALL
+        )
+        outs.append(np.asarray(out, np.float64))
+        weights.append(np.exp2(np.asarray(weight, np.float64))[..., None])
+    total = np.maximum(sum(weights), 1e-30)
+    merged = sum(w * out for w, out in zip(weights, outs, strict=True)) / total
+    assert nmse(merged, np.asarray(whole)) < 1e-11
 
 
 def test_scores_of_hundreds_do_not_overflow():

@@ -13,9 +13,10 @@ from ling_jax.pallas.mla_prefill.contract import (
     Rows,
     Tiling,
     Values,
+    Weight,
 )
 
-__all__ = ["Tiling", "flash_attention"]
+__all__ = ["Tiling", "flash_attention", "flash_segment"]
 
 
 def flash_attention(
@@ -48,14 +49,52 @@ def flash_attention(
 
     Source: FlashAttention-2 (arXiv 2307.08691).
     """
+    out, _ = flash_segment(
+        q_nope,
+        q_rope,
+        k_nope,
+        k_rope,
+        v,
+        starts,
+        counts,
+        scale=scale,
+        backend=backend,
+        tiling=tiling,
+    )
+    return out
+
+
+def flash_segment(
+    q_nope: QueryNope,
+    q_rope: QueryRope,
+    k_nope: KeyNope,
+    k_rope: KeyRope,
+    v: Values,
+    starts: Rows,
+    counts: Rows,
+    *,
+    scale: float,
+    backend: Backend,
+    tiling: Tiling | None = None,
+) -> tuple[Output, Weight]:
+    """As `flash_attention`, over one run of a longer sequence's keys.
+
+    Args:
+      starts: position of the first new row counted from the run's first key: negative where the
+        rows stand before it. What stands behind the run is another segment's.
+
+    Returns:
+      The output over these keys, zeros where a row sees none of them, and the binary logarithm of
+      the sum of its weights (-inf there): segments add up with the weights `2 ** it`.
+    """
     contract.check(q_nope, q_rope, k_nope, k_rope, v, scale)
     args = (q_nope, q_rope, k_nope, k_rope, v, starts, counts)
     if backend == "reference":
-        return reference.flash_attention(*args, scale=scale)
+        return reference.flash_segment(*args, scale=scale)
     if backend == "triton":
         refuse(OP, backend, "no such kernel; use backend='pallas'")
     _, seq, heads, nope = q_nope.shape
     key = contract.key(heads, nope + q_rope.shape[3], v.shape[3], q_nope.dtype, seq)
     tiling = tiling or lookup(OP, key, "pallas", contract.DEFAULT)
     interpret = backend == "pallas_interpret"
-    return pallas_kernel.flash_attention(*args, scale=scale, tiling=tiling, interpret=interpret)
+    return pallas_kernel.flash_segment(*args, scale=scale, tiling=tiling, interpret=interpret)

@@ -8,7 +8,7 @@ import jax.numpy as jnp
 
 from ling_jax.pallas._backend import Backend
 from ling_jax.pallas._case import Args, Bench, Case
-from ling_jax.pallas.mla_prefill import Tiling, contract, flash_attention
+from ling_jax.pallas.mla_prefill import Tiling, contract, flash_segment
 
 
 def _make(
@@ -52,8 +52,8 @@ def _run(
     own: Tiling | None = None,
     scale: float = 0.3,
 ) -> tuple[Any, Args]:
-    out = flash_attention(**args, scale=scale, backend=backend, tiling=tiling or own)
-    return out, {}
+    out, weight = flash_segment(**args, scale=scale, backend=backend, tiling=tiling or own)
+    return (out, jnp.exp2(jnp.minimum(weight, 100.0))), {}
 
 
 def _case(name: str, *, nmse: float = 1e-10, own: Tiling | None = None, **sizes: Any) -> Case:
@@ -71,6 +71,7 @@ CASES: tuple[Case, ...] = (
     _case("one_block", starts=(3,), counts=(9,), seq=9, keys=12),
     _case("one_token", starts=(0, 20), counts=(1, 1), seq=1, keys=32, heads=1),
     _case("aligned", own=_SMALL, starts=(16,), counts=(32,), seq=32, keys=48),
+    _case("segment", own=_SMALL, starts=(-7, -30, 60), counts=(40, 20, 9), seq=40, keys=24),
     _case("ragged_bf16", own=_SMALL, **_MIXED, **_BF16),
     _case(
         "model_dims_bf16",

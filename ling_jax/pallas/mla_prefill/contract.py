@@ -15,6 +15,7 @@ KeyRope = Float[Array, "batch keys rope"]
 Values = Float[Array, "batch keys heads d_v"]
 Rows = Int32[Array, " batch"]
 Output = Float[Array, "batch seq heads d_v"]
+Weight = Float[Array, "batch seq heads"]
 
 OP = "mla_prefill"
 

@@ -20,12 +20,13 @@ from ling_jax.pallas.mla_prefill.contract import (
     Rows,
     Tiling,
     Values,
+    Weight,
 )
 
 _LOG2_E = 1.4426950408889634
 
 
-def flash_attention(
+def flash_segment(
     q_nope: QueryNope,
     q_rope: QueryRope,
     k_nope: KeyNope,
@@ -37,7 +38,7 @@ def flash_attention(
     scale: float,
     tiling: Tiling,
     interpret: bool,
-) -> Output:
+) -> tuple[Output, Weight]:
     batch, seq, heads, nope = q_nope.shape
     extents = {"nope": nope, "rope": q_rope.shape[3], "d_v": v.shape[3]}
     bad = {name: n for name, n in extents.items() if n < 16 or n & (n - 1)}
@@ -58,7 +59,10 @@ def flash_attention(
         starts,
         counts,
         grid=(pl.cdiv(seq, queries), heads, batch),
-        out_shape=jax.ShapeDtypeStruct((batch, seq, heads, v.shape[3]), q_nope.dtype),
+        out_shape=(
+            jax.ShapeDtypeStruct((batch, seq, heads, v.shape[3]), q_nope.dtype),
+            jax.ShapeDtypeStruct((batch, seq, heads), jnp.float32),
+        ),
         num_warps=tiling.num_warps,
         num_stages=tiling.num_stages,
         interpret=interpret,
@@ -74,6 +78,7 @@ def mla_flash_kernel(
     starts_ref: Any,
     counts_ref: Any,
     out_ref: Any,
+    weight_ref: Any,
     *,
     scale: float,
     queries: int,
@@ -92,10 +97,14 @@ def mla_flash_kernel(
     some = pl.ds(first, queries)
     mask = None if seq % queries == 0 else (offset < seq)[:, None]
     out_at = out_ref.at[row, some, head, pl.ds(0, d_v)]
+    weight_at = weight_ref.at[row, some, head]
+    flat_mask = None if seq % queries == 0 else offset < seq
+    total_keys = k_nope_ref.shape[1]
 
     @pl.when(first >= count)
     def _padding() -> None:
         _store(out_at, jnp.zeros((queries, d_v), out_ref.dtype), mask)
+        _store(weight_at, jnp.full((queries,), -jnp.inf, jnp.float32), flat_mask)
 
     @pl.when(first < count)
     def _attend() -> None:
@@ -108,34 +117,42 @@ def mla_flash_kernel(
             top, total, acc = carry
             these = pl.ds(index * keys, keys)
             key = index * keys + jnp.arange(keys, dtype=jnp.int32)
-            is_key = None if is_whole else (key < end)[:, None]
+            is_key = None if is_whole else (key < jnp.minimum(end, total_keys))[:, None]
             k_nope = _load(k_nope_ref.at[row, these, head, pl.ds(0, nope)], is_key)
             k_rope = _load(k_rope_ref.at[row, these, pl.ds(0, rope)], is_key)
             v = _load(v_ref.at[row, these, head, pl.ds(0, d_v)], is_key)
             scores = _dot(q_nope, k_nope.T) + _dot(q_rope, k_rope.T)
             if not is_whole:
-                is_seen = key[None, :] <= jnp.minimum(start + offset, end - 1)[:, None]
+                newest = jnp.minimum(start + offset, jnp.minimum(end, total_keys) - 1)
+                is_seen = key[None, :] <= newest[:, None]
                 scores = jnp.where(is_seen, scores, -jnp.inf)
             new_top = jnp.maximum(top, jnp.max(scores, axis=1) * scale)
-            weights = jnp.exp2(scores * scale - new_top[:, None])
-            keep = jnp.exp2(top - new_top)
+            # A row that has seen no key yet keeps a weight of 0, not NaN.
+            finite = jnp.where(new_top == -jnp.inf, 0.0, new_top)
+            weights = jnp.exp2(scores * scale - finite[:, None])
+            keep = jnp.exp2(top - finite)
             total = total * keep + jnp.sum(weights, axis=1)
             acc = acc * keep[:, None] + _dot(weights.astype(v.dtype), v)
             return new_top, total, acc
 
-        # Every row sees key 0, so the first step makes every top finite.
         carry = (
             jnp.full((queries,), -jnp.inf, jnp.float32),
             jnp.zeros((queries,), jnp.float32),
             jnp.zeros((queries, d_v), jnp.float32),
         )
-        whole = (start + first + 1) // keys  # blocks that the first row sees to their end
-        seen = pl.cdiv(jnp.minimum(start + first + queries, end), keys)
+        # Blocks that the first row sees to their end, and those that the last one sees at all.
+        whole = jnp.clip(start + first + 1, 0, total_keys) // keys
+        last = jnp.clip(jnp.minimum(start + first + queries, end), 0, total_keys)
+        seen = pl.cdiv(last, keys)
         carry = jax.lax.fori_loop(0, whole, functools.partial(step, is_whole=True), carry)
         carry = jax.lax.fori_loop(whole, seen, functools.partial(step, is_whole=False), carry)
-        _, total, acc = carry
-        out = jnp.where((offset < count)[:, None], acc / total[:, None], 0.0)
+        top, total, acc = carry
+        is_seen = (offset < count) & (total > 0)
+        total = jnp.where(is_seen, total, 1.0)
+        out = jnp.where(is_seen[:, None], acc / total[:, None], 0.0)
         _store(out_at, out.astype(out_ref.dtype), mask)
+        weight = jnp.where(is_seen, top + jnp.log(total) * _LOG2_E, -jnp.inf)
+        _store(weight_at, weight, flat_mask)
 
 
 def _dot(x: jax.Array, y: jax.Array) -> jax.Array:

@@ -1,5 +1,7 @@
 """`mla_prefill` in plain JAX, with all scores at once: the definition of correct."""
 
+import math
+
 import jax
 import jax.numpy as jnp
 
@@ -11,10 +13,11 @@ from ling_jax.pallas.mla_prefill.contract import (
     QueryRope,
     Rows,
     Values,
+    Weight,
 )
 
 
-def flash_attention(
+def flash_segment(
     q_nope: QueryNope,
     q_rope: QueryRope,
     k_nope: KeyNope,
@@ -24,7 +27,7 @@ def flash_attention(
     counts: Rows,
     *,
     scale: float,
-) -> Output:
+) -> tuple[Output, Weight]:
     q_nope32, q_rope32, k_nope32, k_rope32, v32 = (
         x.astype(jnp.float32) for x in (q_nope, q_rope, k_nope, k_rope, v)
     )
@@ -46,7 +49,10 @@ def flash_attention(
     weights = jnp.exp(scores - jnp.where(jnp.isneginf(top), 0.0, top))
     total = weights.sum(axis=-1, keepdims=True)
     weights = weights / jnp.where(total > 0, total, 1.0)
-    return _product("bhst,bthv->bshv", weights, v32).astype(q_nope.dtype)
+    out = _product("bhst,bthv->bshv", weights, v32).astype(q_nope.dtype)
+    # In base 2, since that is what a GPU computes.
+    weight = jnp.where(total > 0, (top + jnp.log(total)) * math.log2(math.e), -jnp.inf)
+    return out, jnp.moveaxis(weight[..., 0], 1, 2)
 
 
 def _product(equation: str, x: jax.Array, y: jax.Array) -> jax.Array:
