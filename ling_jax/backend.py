@@ -8,6 +8,9 @@ Backend = Literal["reference", "pallas", "pallas_interpret", "triton"]
 (jax-triton) need an NVIDIA GPU; `pallas_interpret` runs the Pallas kernel on any device, slowly,
 for tests."""
 
+KernelChoice = Literal["auto", "reference"]
+"""What a user asks for: kernels where there are some, or plain JAX for everything."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Kernels:

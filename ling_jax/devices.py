@@ -19,6 +19,9 @@ def select_devices(count: int, platform: str | None = None) -> list[Device]:
     Raises:
       ShardingError: there are fewer.
     """
+    # Read when the backend starts: weights and caches are planned for most of a GPU, and JAX would
+    # take three quarters of it.
+    os.environ.setdefault("XLA_PYTHON_CLIENT_MEM_FRACTION", "0.95")
     if count > 1:
         # Refused once the backends run; what they have then decides below.
         with contextlib.suppress(RuntimeError):

@@ -10,24 +10,24 @@ from ling_jax.backend import HOPPER, Kernels
 from ling_jax.config import ModelConfig
 from ling_jax.sharding import Device, Parallel
 
-_EVERYWHERE: dict[str, str | bool | int] = {
+_EVERYWHERE: dict[str, str | bool] = {
     # Otherwise the CPU compiler widens every expert and the whole cache from bfloat16 to float32
     # before every loop that reads a few of their rows.
     "xla_disable_hlo_passes": "while-loop-invariant-code-motion",
 }
-_GPU: dict[str, str | bool | int] = {
+_GPU: dict[str, str | bool] = {
     # A decode step is one captured graph: every kind of work that XLA can capture, loops included.
     "xla_gpu_enable_command_buffer": (
         "FUSION,CUBLAS,CUBLASLT,CUDNN,CUSTOM_CALL,DYNAMIC_SLICE_FUSION,CONDITIONAL,WHILE,COLLECTIVES"
     ),
-    "xla_gpu_graph_min_graph_size": 1,  # runs of fewer than five launches are captured too
+    "xla_gpu_graph_min_graph_size": "1",  # runs of fewer than five launches are captured too
 }
 
 OUTPUT_SPLITS = 4
 """Partial sums of an output projection on a GPU: 2560 outputs alone do not fill the card."""
 
 
-def compiler_options(platform: str | None = None) -> dict[str, str | bool | int]:
+def compiler_options(platform: str | None = None) -> dict[str, str | bool]:
     """XLA options of every program that runs the model, for `jit(..., compiler_options=...)`.
 
     An option that the environment variable `XLA_FLAGS` names is left to it.

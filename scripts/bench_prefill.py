@@ -138,7 +138,7 @@ def markdown(report: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--model", choices=sorted(bench_decode.GEOMETRIES), default="flash")
     parser.add_argument("--format", choices=("bf16", "fp8"), default="fp8")
     parser.add_argument("--layers", type=int, default=0, help="first layers only; 0 takes all")

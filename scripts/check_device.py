@@ -33,10 +33,10 @@ SEQ, PAGE = 16, 16
 MODELS = ("micro-flash", "micro-clamp", "micro-tail", "micro-bf16")
 
 
-def max_logit_error(
+def logit_errors(
     params: ModelParams, cfg: ModelConfig, execution: ExecConfig, ids: list[int], want: np.ndarray
-) -> float:
-    """Largest difference of one prefill's logits from the golden ones."""
+) -> dict[str, float]:
+    """How one prefill's logits differ from the golden ones."""
 
     @partial(jax.jit, compiler_options=compiler_options())
     def run(params, cache, tokens, counts):
@@ -46,7 +46,14 @@ def max_logit_error(
     tokens = np.asarray([ids], np.int32)
     cache = contiguous(cfg, batch=1, length=len(ids))
     got = run(params, cache, tokens, np.asarray([len(ids)], np.int32))
-    return float(np.abs(np.asarray(got)[0] - want).max())
+    scores = np.asarray(got)[0]
+    difference = np.abs(scores - want)
+    return {
+        "max_logit_error": float(difference.max()),
+        "mean_logit_error": float(difference.mean()),
+        "p99_logit_error": float(np.quantile(difference, 0.99)),
+        "top1_equal": float((scores.argmax(-1) == want.argmax(-1)).mean()),
+    }
 
 
 def greedy(
@@ -106,10 +113,9 @@ def check(folder: Path, devices: int, dtype: Dtype, *, is_reference: bool) -> di
     golden = safe_open(folder / "golden.safetensors", "np")
     names = set(golden.keys())
     ids = golden.get_tensor("input_ids").tolist()
+    want_logits = golden.get_tensor("logits")
     result: dict[str, object] = {
-        "max_logit_error": max_logit_error(
-            params, cfg, execution, ids, golden.get_tensor("logits")
-        ),
+        **logit_errors(params, cfg, execution, ids, want_logits),
         "kernels": sorted(
             op
             for op, backend in dataclasses.asdict(execution.kernels).items()

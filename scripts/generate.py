@@ -10,6 +10,7 @@ from typing import Literal
 
 import tyro
 
+from ling_jax.backend import KernelChoice
 from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.engine.build import build_executor, deploy
 from ling_jax.engine.engine import Engine
@@ -43,6 +44,8 @@ class GenerateConfig:
     """Devices to shard over; on a CPU, virtual ones."""
     dtype: Literal["checkpoint", "float32"] = "checkpoint"
     """`float32` upcasts every weight and computes at full float32 precision."""
+    kernels: KernelChoice = "auto"
+    """GPU kernels where the device and the model's sizes have them, or plain JAX everywhere."""
     json: Path | None = None
     """File to write the results to."""
 
@@ -101,6 +104,7 @@ def generate(config: GenerateConfig) -> list[Generation]:
         dtype=None if config.dtype == "checkpoint" else config.dtype,
         options=EngineOptions(slots=1, context_length=longest),
         vocab=None if tokenizer is None else tokenizer.size,
+        kernels=config.kernels,
     )
     print(f"loading and compiling {config.model} ...", file=sys.stderr)
     with loading_bar() as bar:

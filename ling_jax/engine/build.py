@@ -6,6 +6,7 @@ from pathlib import Path
 
 import jax
 
+from ling_jax.backend import KernelChoice, Kernels
 from ling_jax.checkpoint.hf import Progress, load_config, load_params
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.devices import memory_bytes, select_devices
@@ -38,6 +39,7 @@ def deploy(
     vocab: int | None = None,
     with_mtp: bool = False,
     platform: str | None = None,
+    kernels: KernelChoice = "auto",
 ) -> Deployment:
     """Reads the configuration and plans the memory; allocates nothing.
 
@@ -47,6 +49,7 @@ def deploy(
       vocab: ids the tokenizer knows; None means all rows of the matrix.
       with_mtp: whether the multi-token-prediction layer is part of the deployment.
       platform: of the devices; None takes the default. Memory is always the default platform's.
+      kernels: what the devices and the model's sizes allow, or plain JAX for everything.
 
     Raises:
       CheckpointError, ConfigError, ShardingError: see `load_config`, `plan_memory`, `make_mesh`.
@@ -67,7 +70,7 @@ def deploy(
         is_cpu=real[0].platform == "cpu",
         vocab=vocab or cfg.vocab,
     )
-    execution = execution_for(chosen, cfg, parallel)
+    execution = execution_for(chosen, cfg, parallel, kernels)
     return Deployment(folder, source, cfg, execution, plan)
 
 
@@ -76,11 +79,13 @@ def place(devices: list[Device], cfg: ModelConfig) -> Parallel:
     return Parallel() if len(devices) == 1 else Parallel(mesh=make_mesh(devices, cfg))
 
 
-def execution_for(devices: list[Device], cfg: ModelConfig, parallel: Parallel) -> ExecConfig:
-    """Kernels and tilings of a model for the devices at hand."""
-    kernels = kernels_for(devices, cfg)
-    splits = OUTPUT_SPLITS if kernels.matmul == "pallas" else 1
-    return ExecConfig(parallel=parallel, kernels=kernels, output_splits=splits)
+def execution_for(
+    devices: list[Device], cfg: ModelConfig, parallel: Parallel, kernels: KernelChoice = "auto"
+) -> ExecConfig:
+    """Backends and tilings of a model for the devices at hand."""
+    chosen = kernels_for(devices, cfg) if kernels == "auto" else Kernels()
+    splits = OUTPUT_SPLITS if chosen.matmul == "pallas" else 1
+    return ExecConfig(parallel=parallel, kernels=chosen, output_splits=splits)
 
 
 def build_executor(

@@ -42,7 +42,7 @@ BATCHES = 5
 BATCH_CALLS = 4
 """Programs started together, fewer where they are long."""
 BATCH_SECONDS = 0.1
-_SERIAL: dict[str, str | bool | int] = {"xla_gpu_command_buffer_scheduling_mode": "SERIALIZE"}
+_SERIAL: dict[str, str | bool] = {"xla_gpu_command_buffer_scheduling_mode": "SERIALIZE"}
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -1,11 +1,13 @@
 """Loads the model side of a server: weights, programs, tokenizer, template."""
 
+import dataclasses
 import os
 from collections.abc import Callable
 from pathlib import Path
 
 import jax
 
+from ling_jax.backend import Kernels
 from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import Progress, load_config
@@ -42,6 +44,7 @@ def load(config: ServeConfig, hooks: Hooks) -> Backend:
         dtype=dtype_of(config),
         options=options_of(config),
         vocab=tokenizer.size,
+        kernels=config.kernels,
     )
     with loading_bar() as bar:
         executor = build_executor(
@@ -96,12 +99,20 @@ def describe(deployment: Deployment) -> tuple[tuple[str, str], ...]:
         ("dtype", deployment.cfg.dtype),
         ("devices", f"{plan.devices} x {device.device_kind}"),
         ("mesh", "none" if mesh is None else str(dict(mesh.shape))),
+        ("kernels", _kernels(deployment.execution.kernels)),
         *memory_rows(plan),
         ("prefill programs", " ".join(f"{r}x{s}" for r, s in sizes.prefill_buckets)),
         ("decode programs", " ".join(map(str, sizes.decode_buckets))),
         ("tokens per decode call", str(sizes.decode_steps)),
         ("compile cache", str(jax.config.values["jax_compilation_cache_dir"])),
     )
+
+
+def _kernels(kernels: Kernels) -> str:
+    backends = dataclasses.asdict(kernels)
+    if set(backends.values()) == {"reference"}:
+        return "none (plain JAX)"
+    return " ".join(f"{op}={backend}" for op, backend in backends.items())
 
 
 def memory_rows(plan: MemoryPlan) -> tuple[tuple[str, str], ...]:

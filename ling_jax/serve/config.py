@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 import tyro
 
+from ling_jax.backend import KernelChoice
 from ling_jax.errors import ConfigError
 
 API_KEY_VARIABLE = "LING_API_KEY"
@@ -61,6 +62,8 @@ class ServeConfig:
     """Part of each device's memory that weights and caches may take."""
     dtype: Literal["checkpoint", "float32"] = "checkpoint"
     """Type of weights and activations."""
+    kernels: KernelChoice = "auto"
+    """GPU kernels where the device and the model's sizes have them, or plain JAX everywhere."""
     decode_steps: Annotated[int | None, _count()] = None
     """Tokens that one decode call makes at most for each request; default: from the device."""
     compile_cache_dir: Annotated[Path | None, tyro.conf.arg(metavar="DIR")] = None

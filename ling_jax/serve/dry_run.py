@@ -35,6 +35,7 @@ def dry_run(config: ServeConfig) -> int:
         options=options_of(config),
         with_mtp=True,
         platform="cpu",
+        kernels=config.kernels,
     )
     console = Console(highlight=False, markup=False, width=max(100, Console().width))
     console.print(_summary(cfg, deployment))

@@ -51,8 +51,8 @@ class SharedGateUp:
 class Tiling:
     """How the two products are cut; a side that this does not divide is cut smaller.
 
-    `bn` counts weight rows (outputs) of a program, `bk` the inputs of one step of its loop. With
-    FP8 weights the steps of `gate_up` and the scales of a quantised hidden row fix `bk`.
+    `bn` counts weight rows (outputs) of a program, `bk` the inputs of one turn of its loop. With
+    FP8 weights `bk` is at least the columns of one scale: 128, or those of a hidden row in `down`.
     """
 
     gate_up_bn: int

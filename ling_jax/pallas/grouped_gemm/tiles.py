@@ -3,16 +3,26 @@
 from jaxtyping import Array, Int32
 
 from ling_jax.errors import ContractError
+from ling_jax.pallas import _tuned
 from ling_jax.pallas._backend import Backend
-from ling_jax.pallas.grouped_gemm import contract, pallas_kernel, reference
+from ling_jax.pallas.grouped_gemm import contract, reference, tiles_kernel
 from ling_jax.pallas.grouped_gemm.contract import ExpertTiles
+from ling_jax.pallas.grouped_gemm.tiles_kernel import TilesTiling
 
 FEW_PAIRS = 512
-"""Up to here one kernel that compares everything with everything beats a sort."""
+"""Up to here one kernel that looks at all pairs in every program beats a sort."""
+
+_COMPARED_PAIRS = 64
+"""Up to here comparing all pairs with each other beats counting, where nobody tuned."""
 
 
 def expert_tiles(
-    expert_ids: Int32[Array, "tokens top_k"], experts: int, *, block: int, backend: Backend
+    expert_ids: Int32[Array, "tokens top_k"],
+    experts: int,
+    *,
+    block: int,
+    backend: Backend,
+    tiling: TilesTiling | None = None,
 ) -> ExpertTiles:
     """Sorts (token, choice) pairs by expert and cuts each expert's in tiles of `block` rows.
 
@@ -38,9 +48,22 @@ def expert_tiles(
     capacity = contract.capacity(pairs, experts, block)
     if backend == "reference" or pairs > FEW_PAIRS:
         arrays = reference.expert_tiles(expert_ids, experts, block=block, capacity=capacity)
-    else:
-        interpret = backend == "pallas_interpret"
-        arrays = pallas_kernel.expert_tiles(
-            expert_ids, experts, block=block, capacity=capacity, interpret=interpret
-        )
+        return ExpertTiles(*arrays, top_k=top_k)
+    if tiling is None:
+        is_few = pairs <= _COMPARED_PAIRS
+        default = TilesTiling(8, is_counted=False, num_warps=4) if is_few else TilesTiling()
+        tiling = _tuned.lookup("topk_router", tiles_key(pairs, experts, block), "pallas", default)
+    arrays = tiles_kernel.expert_tiles(
+        expert_ids,
+        experts,
+        block=block,
+        capacity=capacity,
+        tiling=tiling,
+        interpret=backend == "pallas_interpret",
+    )
     return ExpertTiles(*arrays, top_k=top_k)
+
+
+def tiles_key(pairs: int, experts: int, block: int) -> str:
+    """Entry of the tuned table, under `topk_router`: routing is timed in one place."""
+    return f"tiles_e{experts}_p{_tuned.bucket(pairs)}_b{block}"

@@ -1,9 +1,12 @@
 """Grouped products of FP8 rows and FP8 weights on the FP8 tensor core, in Triton.
 
-Orientation and grid are those of `pallas_kernel`. A step of the loop is one scale block of 128
-inputs: its product is multiplied by the weights' scale, one number, and the rows' scales, then
-added in float32. `gate_up` quantises its rows where it makes them, with one scale for each `bn`
-outputs of a row; `down` then takes steps of `bn` inputs.
+The grid is that of `pallas_kernel`. Tiles of 64 rows and more stand on the long side of the tensor
+core, so that a thread multiplies by the scales of two rows; in smaller ones the weights do.
+
+A step is one scale block of 128 inputs: its product is multiplied by the weights' scale, one
+number, and the rows' scales, then added in float32. `bk` is a number of steps whose data travel
+together. `gate_up` quantises its rows where it makes them, with one scale for each `bn` outputs of
+a row; `down` then takes steps of `bn` inputs.
 """
 
 import jax
@@ -17,13 +20,32 @@ from ling_jax.quant.fp8 import BLOCK, QRows, QTensor
 
 
 @triton.jit
-def _tile_rows(pairs, is_shared, tile, PAIRS, TOKENS, CAPACITY, BT: tl.constexpr):
-    """Rows of this tile (pair index, or pairs + token) and which of them exist."""
+def _tile(
+    pairs, expert, count, PAIRS: tl.constexpr, TOKENS: tl.constexpr, CAPACITY: tl.constexpr,
+    BT: tl.constexpr,
+):  # fmt: skip
+    """Of this program's tile: has it work, is it the shared expert's, expert, rows, which exist.
+
+    A row is a pair index, or `PAIRS` + token. All loads are issued before the first is needed.
+    """
+    tile = tl.program_id(1)
+    is_shared = tile >= CAPACITY
     offsets = tl.arange(0, BT)
-    routed = tl.load(pairs + tile * BT + offsets, mask=(offsets >= 0) & (not is_shared), other=-1)
+    routed = tl.load(pairs + tl.minimum(tile, CAPACITY - 1) * BT + offsets)
+    e = tl.load(expert + tl.minimum(tile, CAPACITY - 1)).to(tl.int64)
+    has_work = is_shared | (tile < tl.load(count))
     token = (tile - CAPACITY) * BT + offsets
     rows = tl.where(is_shared, tl.where(token < TOKENS, PAIRS + token, -1), routed)
-    return tl.maximum(rows, 0), rows >= 0
+    return has_work, is_shared, e, tl.maximum(rows, 0), rows >= 0
+
+
+@triton.jit
+def _add_product(sums, weight, rows, scale, row_scale, IS_SWAPPED: tl.constexpr):
+    if IS_SWAPPED:
+        sums += tl.dot(weight, tl.trans(rows)) * (scale * row_scale)[None, :]
+    else:
+        sums += tl.dot(rows, tl.trans(weight)) * (scale * row_scale)[:, None]
+    return sums
 
 
 @triton.jit
@@ -47,49 +69,62 @@ def moe_gate_up_fp8_kernel(
     BT: tl.constexpr,
     BN: tl.constexpr,
     BK: tl.constexpr,
+    STEP: tl.constexpr,
     LIMIT: tl.constexpr,
     SHARED_LIMIT: tl.constexpr,
     QUANTIZE: tl.constexpr,
 ):
-    column, tile = tl.program_id(0) * BN, tl.program_id(1)
-    is_shared = tile >= CAPACITY
-    if (tile >= tl.load(count)) & (tile < CAPACITY):
+    column = tl.program_id(0) * BN
+    has_work, is_shared, e, rows, is_row = _tile(
+        pairs, expert, count, TOKENS * TOP_K, TOKENS, CAPACITY, BT
+    )
+    if not has_work:
         return
-    rows, is_row = _tile_rows(pairs, is_shared, tile, TOKENS * TOP_K, TOKENS, CAPACITY, BT)
     tokens = tl.where(is_shared, rows - TOKENS * TOP_K, rows // TOP_K)
     tokens = tl.where(is_row, tokens, 0)
-    e = tl.load(expert + tile, mask=tile < CAPACITY, other=0).to(tl.int64)
     w = tl.where(is_shared, shared, weight + e * (2 * N * K))
     SN: tl.constexpr = (N + 127) // 128
     SK: tl.constexpr = (K + 127) // 128
     s = tl.where(is_shared, shared_scale, weight_scale + e * (2 * SN * SK)) + column // 128 * SK
 
+    IS_SWAPPED: tl.constexpr = BT < 64
     n = column + tl.arange(0, BN)
-    k = tl.arange(0, BK)
+    k = tl.arange(0, STEP)
     w_at = w + n[:, None] * K + k[None, :]
     x_at = x + tokens[:, None] * K + k[None, :]
     xs_at = x_scale + tokens * SK
-    gate = tl.zeros([BN, BT], tl.float32)
-    up = tl.zeros([BN, BT], tl.float32)
+    gate = tl.zeros([BN, BT] if IS_SWAPPED else [BT, BN], tl.float32)
+    up = tl.zeros([BN, BT] if IS_SWAPPED else [BT, BN], tl.float32)
+    gate_scale, up_scale = tl.load(s), tl.load(s + SN * SK)
+    row_scale = tl.load(xs_at, mask=is_row, other=0.0)
     for i in range(K // BK):
-        columns = tl.trans(tl.load(x_at + i * BK, mask=is_row[:, None], other=0.0))
-        scale = tl.load(xs_at + i * BK // 128, mask=is_row, other=0.0)
-        g = tl.dot(tl.load(w_at + i * BK), columns)
-        u = tl.dot(tl.load(w_at + N * K + i * BK), columns)
-        gate += g * (tl.load(s + i * BK // 128) * scale)[None, :]
-        up += u * (tl.load(s + SN * SK + i * BK // 128) * scale)[None, :]
+        for j in tl.static_range(BK // STEP):
+            step = i * (BK // STEP) + j
+            # The scales of the next step are on their way while this one waits for its data.
+            following = tl.minimum(step + 1, K // STEP - 1)
+            next_gate_scale = tl.load(s + following)
+            next_up_scale = tl.load(s + SN * SK + following)
+            next_row_scale = tl.load(xs_at + following, mask=is_row, other=0.0)
+            values = tl.load(x_at + step * STEP, mask=is_row[:, None], other=0.0)
+            gates = tl.load(w_at + step * STEP)
+            ups = tl.load(w_at + N * K + step * STEP)
+            gate = _add_product(gate, gates, values, gate_scale, row_scale, IS_SWAPPED)
+            up = _add_product(up, ups, values, up_scale, row_scale, IS_SWAPPED)
+            gate_scale, up_scale, row_scale = next_gate_scale, next_up_scale, next_row_scale
 
     bound = tl.where(is_shared, SHARED_LIMIT, LIMIT)
     hidden = gate / (1.0 + tl.exp(-gate))
     hidden = tl.where(hidden > bound, bound, hidden)
     up = tl.where(up > bound, bound, tl.where(up < -bound, -bound, up))
     hidden = hidden * up
+    if IS_SWAPPED:
+        hidden = tl.trans(hidden)
     if QUANTIZE:
-        row_scale = tl.maximum(tl.max(tl.abs(hidden), axis=0), 1e-12) / 448.0
-        hidden = hidden / row_scale[None, :]
-        tl.store(out_scale + rows * (N // BN) + column // BN, row_scale, mask=is_row)
+        group_scale = tl.maximum(tl.max(tl.abs(hidden), axis=1), 1e-12) / 448.0
+        hidden = hidden / group_scale[:, None]
+        tl.store(out_scale + rows * (N // BN) + column // BN, group_scale, mask=is_row)
     at = out + rows[:, None] * N + n[None, :]
-    tl.store(at, tl.trans(hidden).to(out.dtype.element_ty), mask=is_row[:, None])
+    tl.store(at, hidden.to(out.dtype.element_ty), mask=is_row[:, None])
 
 
 @triton.jit
@@ -112,31 +147,42 @@ def moe_down_fp8_kernel(
     BT: tl.constexpr,
     BN: tl.constexpr,
     BK: tl.constexpr,
+    STEP: tl.constexpr,
 ):
-    column, tile = tl.program_id(0) * BN, tl.program_id(1)
-    is_shared = tile >= CAPACITY
-    if (tile >= tl.load(count)) & (tile < CAPACITY):
+    column = tl.program_id(0) * BN
+    has_work, is_shared, e, rows, is_row = _tile(
+        pairs, expert, count, TOKENS * TOP_K, TOKENS, CAPACITY, BT
+    )
+    if not has_work:
         return
-    rows, is_row = _tile_rows(pairs, is_shared, tile, TOKENS * TOP_K, TOKENS, CAPACITY, BT)
-    e = tl.load(expert + tile, mask=tile < CAPACITY, other=0).to(tl.int64)
     w = tl.where(is_shared, shared, weight + e * (N * K))
     SN: tl.constexpr = (N + 127) // 128
     SK: tl.constexpr = (K + 127) // 128
     s = tl.where(is_shared, shared_scale, weight_scale + e * (SN * SK)) + column // 128 * SK
 
+    IS_SWAPPED: tl.constexpr = BT < 64
     n = column + tl.arange(0, BN)
-    k = tl.arange(0, BK)
+    k = tl.arange(0, STEP)
     w_at = w + n[:, None] * K + k[None, :]
     x_at = x + rows[:, None] * K + k[None, :]
-    xs_at = x_scale + rows * (K // BK)
-    sums = tl.zeros([BN, BT], tl.float32)
+    xs_at = x_scale + rows * (K // STEP)
+    sums = tl.zeros([BN, BT] if IS_SWAPPED else [BT, BN], tl.float32)
+    scale = tl.load(s)
+    row_scale = tl.load(xs_at, mask=is_row, other=0.0)
     for i in range(K // BK):
-        columns = tl.trans(tl.load(x_at + i * BK, mask=is_row[:, None], other=0.0))
-        scale = tl.load(xs_at + i, mask=is_row, other=0.0)
-        part = tl.dot(tl.load(w_at + i * BK), columns)
-        sums += part * (tl.load(s + i * BK // 128) * scale)[None, :]
+        for j in tl.static_range(BK // STEP):
+            step = i * (BK // STEP) + j
+            following = tl.minimum(step + 1, K // STEP - 1)
+            next_scale = tl.load(s + following * STEP // 128)
+            next_row_scale = tl.load(xs_at + following, mask=is_row, other=0.0)
+            values = tl.load(x_at + step * STEP, mask=is_row[:, None], other=0.0)
+            weights = tl.load(w_at + step * STEP)
+            sums = _add_product(sums, weights, values, scale, row_scale, IS_SWAPPED)
+            scale, row_scale = next_scale, next_row_scale
+    if IS_SWAPPED:
+        sums = tl.trans(sums)
     at = out + rows[:, None] * N + n[None, :]
-    tl.store(at, tl.trans(sums).to(out.dtype.element_ty), mask=is_row[:, None])
+    tl.store(at, sums.to(out.dtype.element_ty), mask=is_row[:, None])
 
 
 def gate_up(
@@ -162,7 +208,7 @@ def gate_up(
         out_shape=(jax.ShapeDtypeStruct(shape, dtype), jax.ShapeDtypeStruct(groups, jnp.float32)),
         num_warps=tiling.gate_up_warps,
         num_stages=tiling.gate_up_stages,
-        **_constants(sizes, tiles, bn, fit(sizes.inputs, BLOCK)),
+        **_constants(sizes, tiles, bn, tiling.gate_up_bk, BLOCK),
         LIMIT=LARGEST if limits[0] is None else limits[0],
         SHARED_LIMIT=LARGEST if limits[1] is None else limits[1],
         QUANTIZE=quantize,
@@ -189,7 +235,7 @@ def down(
         out_shape=jax.ShapeDtypeStruct((sizes.rows, sizes.outputs), jnp.bfloat16),
         num_warps=tiling.down_warps,
         num_stages=tiling.down_stages,
-        **_constants(sizes, tiles, bn, group),
+        **_constants(sizes, tiles, bn, tiling.down_bk, group),
     )
 
 
@@ -206,7 +252,7 @@ def _grid(sizes: Sizes, tiles: ExpertTiles, bn: int) -> tuple[int, int]:
     return sizes.outputs // bn, tiles.capacity + extra
 
 
-def _constants(sizes: Sizes, tiles: ExpertTiles, bn: int, bk: int) -> dict[str, int]:
+def _constants(sizes: Sizes, tiles: ExpertTiles, bn: int, bk: int, step: int) -> dict[str, int]:
     return {
         "TOKENS": sizes.tokens,
         "TOP_K": sizes.top_k,
@@ -215,5 +261,6 @@ def _constants(sizes: Sizes, tiles: ExpertTiles, bn: int, bk: int) -> dict[str, 
         "K": sizes.inputs,
         "BT": tiles.block,
         "BN": bn,
-        "BK": bk,
+        "BK": max(step, fit(sizes.inputs, bk)),
+        "STEP": step,
     }

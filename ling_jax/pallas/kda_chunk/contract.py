@@ -18,10 +18,11 @@ Counts = Int32[Array, " batch"]
 Mixed = Float[Array, "batch seq heads d_v"]
 
 BLOCK = 16
-"""Rows whose decays are taken around one row in their middle; the least chunk."""
+"""The least chunk, and the least head dim."""
+SPAN = 32
+"""Rows whose decays are taken around one row in their middle."""
 LOWEST_BOUND = -5.0
-"""Products of two factors of a block stay below 2^127 down to here: 15 rows of 7.3 bits each,
-and the sum over the key channels."""
+"""Factors of a block stay below 2^116 down to here: 16 steps of 7.3 bits each."""
 
 
 @dataclass(frozen=True)

@@ -28,10 +28,10 @@ from jax.experimental.pallas import triton as plgpu
 
 from ling_jax.pallas._pallas_call import kernel_call
 from ling_jax.pallas.kda_chunk.contract import (
-    BLOCK,
     Counts,
     Logits,
     Mixed,
+    SPAN,
     Projected,
     States,
     Tails,
@@ -69,7 +69,7 @@ def mix(
         intra,
         projected,
         beta,
-        gates.conv,
+        jnp.swapaxes(gates.conv, 2, 3),
         gates.decay_rate,
         gates.decay_bias,
         conv.astype(dtype),
@@ -133,111 +133,125 @@ def kda_chunk_intra_kernel(
     first_row = index * chunk
     shape = (chunk, dim)
     row, lane = _iota(shape, 0), _iota(shape, 1)
-    channel = jnp.arange(dim, dtype=jnp.int32)
     time = first_row + row
-    is_true = time < count
+    out = (sequence, head, index)
+    times = functools.partial(_dot, interpret=interpret)
+    sigmoid = functools.partial(_sigmoid, interpret=interpret)
 
-    def raw(part: int) -> jax.Array:  # rows of one projection
-        where = (_full(sequence, shape), time, _full(head, shape), _full(part, shape), lane)
-        return plgpu.load(projected_ref.at[where], mask=is_true, other=0.0).astype(_F32)
+    def read(part: int, time: jax.Array) -> jax.Array:  # rows of one projection
+        at = jnp.minimum(time, count - 1)
+        where = (_full(sequence, shape), at, _full(head, shape), _full(part, shape), lane)
+        return plgpu.load(projected_ref.at[where]).astype(_F32)
 
     def convolved(part: int) -> jax.Array:  # with SiLU, rounded like the reference
-        total = jnp.zeros(shape, _F32)
+        weights = [plgpu.load(conv_ref.at[head, part, tap])[None, :] for tap in range(tail + 1)]
 
-        def weight(tap: int) -> jax.Array:
-            where = (_full(head, (dim,)), _full(part, (dim,)), channel, _full(tap, (dim,)))
-            return plgpu.load(conv_ref.at[where])[None, :]
-
-        for tap in range(tail + 1):
-            at = time + (tap - tail)
-            where = (_full(sequence, shape), jnp.maximum(at, 0), _full(head, shape))
-            x = plgpu.load(
-                projected_ref.at[(*where, _full(part, shape), lane)],
-                mask=(at >= 0) & (at < count),
-                other=0.0,
-            )
-            total = total + x.astype(_F32) * weight(tap)
-
-        def continued(total: jax.Array) -> jax.Array:  # from the rows before the first
-            for tap in range(tail):
-                at = row + tap
-                where = (_full(sequence, shape), jnp.minimum(at, tail - 1), _full(head, shape))
-                x = plgpu.load(
-                    tail_ref.at[(*where, _full(part, shape), lane)], mask=at < tail, other=0.0
-                )
-                total = total + x.astype(_F32) * weight(tap)
+        def from_tail(_: jax.Array) -> jax.Array:
+            total = jnp.zeros(shape, _F32)
+            for tap, weight in enumerate(weights):
+                at = row + (tap - tail)
+                old = (_full(sequence, shape), jnp.clip(at + tail, 0, tail - 1))
+                x = plgpu.load(tail_ref.at[(*old, _full(head, shape), _full(part, shape), lane)])
+                x = jnp.where(at < 0, x.astype(_F32), read(part, jnp.maximum(at, 0)))
+                total = total + x * weight
             return total
 
-        total = jax.lax.cond(index == 0, continued, lambda x: x, total)
-        active = (total * _sigmoid(total)).astype(dtype).astype(_F32)
-        return jnp.where(is_true, active, 0.0)
+        total = jnp.zeros(shape, _F32)
+        for tap, weight in enumerate(weights):
+            total = total + read(part, jnp.maximum(time + (tap - tail), 0)) * weight
+        total = jax.lax.cond(index == 0, from_tail, lambda x: x, total)
+        return (total * sigmoid(total)).astype(dtype)
 
     @pl.when(first_row < count)
     def _() -> None:
         rate = jnp.exp2(plgpu.load(rate_ref.at[head]) * _LOG2E)
-        bias = plgpu.load(bias_ref.at[head, :])
-        gate = _sigmoid(rate * (raw(3) + bias[None, :]))
-        step = jnp.where(is_true, (lower_bound * _LOG2E) * gate, 0.0)  # log2 of each row's decay
-        k = _unit(convolved(1))
-        q = _unit(convolved(0)) * dim**-0.5
-
-        # `start` and `end` are the decays from a row to both ends of its block of `size` rows,
-        # its own step on the side of the start; `whole` those of the blocks.
-        blocks = (chunk // BLOCK, BLOCK, dim)
-        sums = jnp.cumsum(step.reshape(blocks), axis=1)
-        total = jnp.sum(step.reshape(blocks), axis=1)
-        middle = jnp.sum(jnp.where(_iota(blocks, 1) == BLOCK // 2 - 1, sums, 0.0), axis=1)
-        sums = sums.reshape(shape)
-        start, end = jnp.exp2(sums), jnp.exp2(_per_block(total, BLOCK) - sums)
-        whole = jnp.exp2(total)
+        shift = rate * plgpu.load(bias_ref.at[head, :])
+        is_true = (first_row + _iota((chunk, 1), 0)) < count
+        bound = jnp.where(is_true, lower_bound * _LOG2E, 0.0)
+        step = bound * sigmoid(rate * read(3, time) + shift[None, :])  # log2 of each row's decay
+        decay = _Decays(step, interpret=interpret)
+        k = _unit(convolved(1).astype(_F32))
+        below = k * decay.down
+        plgpu.store(keys_ref.at[out], (below * decay.per_block(decay.to_end)).astype(dtype))
+        plgpu.store(decay_ref.at[out], decay.whole)
+        right, far = below.astype(dtype).T, (below * decay.across).astype(dtype).T
+        above = k * decay.up
         i, j = _iota((chunk, chunk), 0), _iota((chunk, chunk), 1)
-        times = functools.partial(_dot, interpret=interpret)
-        up = start * _per_block(jnp.exp2(-middle), BLOCK)
-        right = (k / up).astype(dtype).T  # so that a row against itself is exact
-        inside = (i ^ j) < BLOCK
-        writes = jnp.where(inside & (i > j), times((k * up).astype(dtype), right), 0.0)
-        reads = jnp.where(inside & (i >= j), times((q * up).astype(dtype), right), 0.0)
-        size = BLOCK
-        while size < chunk:
-            is_later = (row & size) != 0
-            factor = jnp.where(is_later, start, end)
-            left = (k * factor).astype(dtype)
-            seen = _is_below(i, j, size)
-            writes = jnp.where(seen, times(left, left.T), writes)
-            reads = jnp.where(seen, times((q * factor).astype(dtype), left.T), reads)
-            halves = whole.reshape(chunk // (2 * size), 2, dim)
-            is_first = _iota(halves.shape, 1) == 0
-            first = jnp.sum(jnp.where(is_first, halves, 0.0), axis=1)
-            second = jnp.sum(jnp.where(is_first, 0.0, halves), axis=1)
-            start = start * jnp.where(is_later, _per_block(first, 2 * size), 1.0)
-            end = end * jnp.where(is_later, 1.0, _per_block(second, 2 * size))
-            whole = first * second
-            size *= 2
-        out = (sequence, head, index)
-        plgpu.store(queries_ref.at[out], (q * start).astype(dtype))
-        plgpu.store(keys_ref.at[out], (k * end).astype(dtype))
-        plgpu.store(reads_ref.at[out], reads.astype(dtype))
-        plgpu.store(decay_ref.at[out], jnp.sum(whole, axis=0))
+        is_near = (i ^ j) < decay.span
 
-        rows = jnp.arange(chunk, dtype=jnp.int32)
-        logits = plgpu.load(
-            beta_ref.at[_full(sequence, (chunk,)), first_row + rows, _full(head, (chunk,))],
-            mask=first_row + rows < count,
-            other=0.0,
-        )
-        strength = jnp.where(first_row + rows < count, _sigmoid(logits), 0.0)[:, None]
-        keys = (strength * (k * start)).astype(dtype)
-        lower = strength * writes
-        inverse = _invert(lower, i, j, dtype, interpret=interpret).astype(dtype)
+        def products(above: jax.Array) -> jax.Array:
+            left = above.astype(dtype)
+            near = times(left, right)
+            return near if chunk <= decay.span else jnp.where(is_near, near, times(left, far))
+
+        rows = first_row + jnp.arange(chunk, dtype=jnp.int32)
+        at = (_full(sequence, (chunk,)), jnp.minimum(rows, count - 1), _full(head, (chunk,)))
+        strength = jnp.where(
+            rows < count, sigmoid(plgpu.load(beta_ref.at[at])), 0.0
+        )  # padding writes nothing
+        lower = jnp.where(i > j, strength[:, None] * products(above), 0.0)
+        keys = (above * decay.per_block(decay.from_start)).astype(dtype)
+        inverse = _invert(lower, i, j, dtype, interpret=interpret)
+        inverse = (inverse * strength[None, :]).astype(dtype)
         plgpu.store(w_ref.at[out], times(inverse, keys).astype(dtype))
-        values = (strength * convolved(2)).astype(dtype)
-        plgpu.store(u_ref.at[out], times(inverse, values).astype(dtype))
+        plgpu.store(u_ref.at[out], times(inverse, convolved(2)).astype(dtype))
+
+        above = (_unit(convolved(0).astype(_F32)) * dim**-0.5) * decay.up
+        reads = jnp.where(i >= j, products(above), 0.0)
+        plgpu.store(reads_ref.at[out], reads.astype(dtype))
+        queries = above * decay.per_block(decay.from_start)
+        plgpu.store(queries_ref.at[out], queries.astype(dtype))
+
+
+class _Decays:
+    """Decays between the rows of a chunk and the middles of its blocks of `span` rows.
+
+    `up` takes a row's product from the middle of its block to the row (its own step included),
+    `down` from behind the row to the middle, `across` from there to the middle of the second block;
+    `from_start` and `to_end` lead from the start of the chunk to each middle and from there to
+    the end, `whole` from start to end.
+    """
+
+    def __init__(self, step: jax.Array, *, interpret: bool) -> None:
+        chunk, dim = step.shape
+        self.chunk, self.span = chunk, min(chunk, SPAN)
+        half = self.span // 2
+        i, t = _iota((chunk, chunk), 0), _iota((chunk, chunk), 1)
+        is_before = (t & half) == 0
+        sign = jnp.where(t <= i, jnp.where(is_before, 0.0, 1.0), jnp.where(is_before, -1.0, 0.0))
+        sign = jnp.where((i ^ t) < self.span, sign, 0.0).astype(jnp.bfloat16)
+        exponent = jnp.zeros_like(step)
+        rest = step
+        for _ in range(3 if interpret else 2):
+            part = rest.astype(jnp.bfloat16)
+            exponent = exponent + _dot(sign, part, interpret=interpret)
+            rest = rest - part.astype(_F32)
+        self.up, self.down = jnp.exp2(exponent), jnp.exp2(-exponent)
+        halves = jnp.sum(step.reshape(chunk // half, half, dim), axis=1)
+        which = _iota(halves.shape, 0)
+        sums = [
+            jnp.sum(jnp.where(which == n, halves, 0.0), axis=0) for n in range(chunk // half)
+        ]
+        total = functools.reduce(jnp.add, sums)
+        self.whole = jnp.exp2(total)
+        starts = [sums[0], total - sums[-1]]
+        self.from_start = [jnp.exp2(x) for x in starts]
+        self.to_end = [jnp.exp2(total - x) for x in starts]
+        self.across = jnp.exp2(starts[1] - starts[0])[None, :]
+
+    def per_block(self, middles: list[jax.Array]) -> jax.Array:
+        """Rows with what belongs to the middle of their block."""
+        first, second = (x[None, :] for x in middles)
+        if self.chunk == self.span:
+            return first
+        shape = (self.chunk, first.shape[1])
+        return jnp.where(_iota(shape, 0) < self.span, first, second)
 
 
 def _invert(
     lower: jax.Array, i: jax.Array, j: jax.Array, dtype: Any, *, interpret: bool
 ) -> jax.Array:
-    """Inverse of `I + lower`, strictly lower triangular, in much finer products than `dtype`'s."""
+    """Inverse of `I + lower`, strictly lower triangular."""
     times = functools.partial(_dot, interpret=interpret, is_fine=dtype == _F32)
     inverse = jnp.where(i == j, 1.0, 0.0) - jnp.where(_is_below(i, j, 1), lower, 0.0)
     size = 2
@@ -307,13 +321,24 @@ def _dot(x: jax.Array, y: jax.Array, *, interpret: bool, is_fine: bool = True) -
     precision = None
     if x.dtype == _F32:
         split = jax.lax.DotAlgorithmPreset
-        preset = split.TF32_TF32_F32_X3 if is_fine else split.BF16_BF16_F32_X3
+        preset = split.TF32_TF32_F32_X3 if is_fine else split.TF32_TF32_F32
         precision = jax.lax.Precision.HIGHEST if interpret else preset
     return jnp.dot(x, y, precision=precision, preferred_element_type=_F32)
 
 
-def _sigmoid(x: jax.Array) -> jax.Array:
-    return 1.0 / (1.0 + jnp.exp2(x * -_LOG2E))
+def _sigmoid(x: jax.Array, *, interpret: bool) -> jax.Array:
+    grown = 1.0 + jnp.exp2(x * -_LOG2E)
+    if interpret:
+        return 1.0 / grown
+    # A division costs ten instructions.
+    [inverse] = plgpu.elementwise_inline_asm(
+        "rcp.approx.ftz.f32 $0, $1;",
+        args=[grown],
+        constraints="=f,f",
+        pack=1,
+        result_shape_dtypes=[jax.ShapeDtypeStruct(x.shape, _F32)],
+    )
+    return inverse
 
 
 def _unit(x: jax.Array) -> jax.Array:
@@ -326,12 +351,6 @@ def _is_below(i: jax.Array, j: jax.Array, size: int) -> jax.Array:
     `size` is a power of two, so that two bits tell it.
     """
     return ((i ^ j) < 2 * size) & ((i & size) > (j & size))
-
-
-def _per_block(rows: jax.Array, size: int) -> jax.Array:
-    """Repeats each row `size` times."""
-    count, dim = rows.shape
-    return jnp.broadcast_to(rows[:, None, :], (count, size, dim)).reshape(count * size, dim)
 
 
 def _iota(shape: tuple[int, ...], axis: int) -> jax.Array:

@@ -139,6 +139,10 @@ def _products(
             contract.default_tiling(outputs, kind, tokens, runs),
         )
     contract.check_tiling(tiling)
+    if tiling.library:
+        if is_fp8:
+            refuse("matmul", backend, "tiling.library takes arrays, not block FP8 weights")
+        return _reference(rows, None, matrices, dtypes, splits)
     if backend == "triton":
         from ling_jax.pallas.matmul import triton_kernel
 

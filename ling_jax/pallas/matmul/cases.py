@@ -85,6 +85,7 @@ _VECTOR = Tiling(outputs=4, inputs=64, tokens=1, warps=1)
 _TILE = Tiling(outputs=16, inputs=64, tokens=16, warps=4, stages=2)
 _FP8_VECTOR = Tiling(outputs=8, inputs=512, tokens=1, warps=1)
 _FP8_TILE = Tiling(outputs=64, inputs=128, tokens=16, warps=4, stages=3)
+_FP8_LONG = Tiling(outputs=64, inputs=256, tokens=16, warps=4, stages=3)
 _FP8_TALL = Tiling(outputs=128, inputs=128, tokens=128, warps=8, stages=3)
 
 
@@ -153,6 +154,17 @@ def _array_cases() -> list[Case]:
     )
     cases += [
         Case(
+            name=f"library-t{tokens}",
+            make=functools.partial(
+                _make, tokens=tokens, inputs=256, outputs=(48, 8), dtype=_BF16, fp8=(False,) * 2
+            ),
+            run=_with_tiling(functools.partial(_run_many, dtypes=(_BF16, _F32)), contract.LIBRARY),
+            nmse=1e-5,
+        )
+        for tokens in (1, 7)
+    ]
+    cases += [
+        Case(
             name=f"default-tiling-t{tokens}",
             make=functools.partial(
                 _make, tokens=tokens, inputs=256, outputs=(48, 8), dtype=_BF16, fp8=(False,) * 2
@@ -196,10 +208,10 @@ def _fp8_cases() -> list[Case]:
                     nmse=1e-5,
                 )
             )
-        for tokens, tiling in ((1, _FP8_VECTOR), (4, _FP8_TILE)):
+        for tokens, tiling in ((1, _FP8_VECTOR), (1, _FP8_LONG), (4, _FP8_TILE), (9, _FP8_LONG)):
             cases.append(
                 Case(
-                    name=f"{scheme}-splits-t{tokens}",
+                    name=f"{scheme}-splits-t{tokens}-k{tiling.inputs}",
                     make=functools.partial(
                         _make,
                         tokens=tokens,
@@ -318,6 +330,7 @@ def _tile(outputs: int, inputs: int, tokens: int, stages: int, warps: int = 4) -
     return Tiling(outputs=outputs, inputs=inputs, tokens=tokens, warps=warps, stages=stages)
 
 
+_LIBRARY = contract.LIBRARY
 _KDA_IN = (20480, 32)
 _MLA_IN = (6144, 576, 32)
 
@@ -327,7 +340,13 @@ BENCHES: tuple[Bench, ...] = (
         1,
         2560,
         _KDA_IN,
-        {"pallas": (_vector(4, 256, 1), _vector(8, 512, 4), _vector(4, 512, 2)), "reference": ()},
+        {
+            "pallas": (
+                _LIBRARY,
+                _vector(4, 512, 2),
+                _vector(4, 256, 1),
+            )
+        },
         dtypes=(_BF16, _F32),
         copies=3,
         target_us=27.5,
@@ -338,7 +357,14 @@ BENCHES: tuple[Bench, ...] = (
         8,
         2560,
         _KDA_IN,
-        {"pallas": (_tile(64, 128, 16, 3), _tile(128, 128, 16, 3)), "reference": ()},
+        {
+            "pallas": (
+                _tile(128, 128, 16, 3),
+                _tile(64, 128, 16, 3),
+                _tile(64, 256, 16, 3),
+                _LIBRARY,
+            )
+        },
         dtypes=(_BF16, _F32),
         copies=3,
         target_us=27.5,
@@ -349,7 +375,13 @@ BENCHES: tuple[Bench, ...] = (
         64,
         2560,
         _KDA_IN,
-        {"pallas": (_tile(64, 128, 64, 3), _tile(128, 64, 64, 4)), "reference": ()},
+        {
+            "pallas": (
+                _tile(128, 64, 64, 4),
+                _tile(128, 128, 64, 3),
+                _LIBRARY,
+            )
+        },
         dtypes=(_BF16, _F32),
         copies=3,
         target_us=29.0,
@@ -360,7 +392,14 @@ BENCHES: tuple[Bench, ...] = (
         1,
         2560,
         _KDA_IN,
-        {"triton": (_vector(8, 512, 1), _vector(4, 512, 1), _tile(64, 128, 16, 5))},
+        {
+            "triton": (
+                _vector(8, 512, 1),
+                _tile(64, 256, 16, 4),
+                _tile(128, 256, 16, 3),
+                _vector(4, 512, 1),
+            )
+        },
         dtypes=(_BF16, _F32),
         is_fp8=True,
         copies=4,
@@ -371,7 +410,14 @@ BENCHES: tuple[Bench, ...] = (
         8,
         2560,
         _KDA_IN,
-        {"triton": (_tile(64, 128, 16, 5), _tile(128, 128, 16, 4))},
+        {
+            "triton": (
+                _tile(64, 256, 16, 4),
+                _tile(128, 256, 16, 3),
+                _tile(64, 128, 16, 5),
+                _tile(128, 128, 16, 4),
+            )
+        },
         dtypes=(_BF16, _F32),
         is_fp8=True,
         copies=4,
@@ -382,7 +428,13 @@ BENCHES: tuple[Bench, ...] = (
         64,
         2560,
         _KDA_IN,
-        {"triton": (_tile(64, 128, 64, 4), _tile(128, 128, 64, 4))},
+        {
+            "triton": (
+                _tile(128, 128, 64, 4),
+                _tile(128, 256, 64, 2),
+                _tile(128, 128, 64, 3, 8),
+            )
+        },
         dtypes=(_BF16, _F32),
         is_fp8=True,
         copies=4,
@@ -393,7 +445,30 @@ BENCHES: tuple[Bench, ...] = (
         1,
         4096,
         (2560,),
-        {"pallas": (_vector(2, 256, 1), _vector(4, 512, 2)), "reference": ()},
+        {
+            "pallas": (
+                _LIBRARY,
+                _vector(4, 512, 2),
+            )
+        },
+        copies=12,
+        target_us=7.0,
+        peers={"torch linear": 10.6},
+    ),
+    _bench(
+        "kda_out_split4_bf16_t1",
+        1,
+        4096,
+        (2560,),
+        {
+            "pallas": (
+                _vector(4, 512, 2),
+                _vector(8, 256, 2),
+                _tile(64, 128, 16, 4),
+                _LIBRARY,
+            )
+        },
+        splits=4,
         copies=12,
         target_us=7.0,
         peers={"torch linear": 10.6},
@@ -403,7 +478,7 @@ BENCHES: tuple[Bench, ...] = (
         8,
         4096,
         (2560,),
-        {"pallas": (_tile(16, 256, 16, 4),), "reference": ()},
+        {"pallas": (_LIBRARY,)},
         copies=12,
         target_us=7.5,
         peers={"torch linear": 10.6},
@@ -413,7 +488,14 @@ BENCHES: tuple[Bench, ...] = (
         8,
         4096,
         (2560,),
-        {"pallas": (_tile(64, 128, 16, 4), _tile(32, 128, 16, 4))},
+        {
+            "pallas": (
+                _tile(64, 128, 16, 4),
+                _tile(64, 256, 16, 3),
+                _tile(64, 128, 16, 5),
+                _LIBRARY,
+            )
+        },
         splits=4,
         copies=12,
         target_us=7.5,
@@ -424,7 +506,13 @@ BENCHES: tuple[Bench, ...] = (
         64,
         4096,
         (2560,),
-        {"pallas": (_tile(64, 128, 64, 3),), "reference": ()},
+        {
+            "pallas": (
+                _tile(64, 128, 64, 3),
+                _tile(64, 128, 64, 4),
+                _tile(64, 256, 64, 2),
+            )
+        },
         splits=4,
         copies=12,
         target_us=9.0,
@@ -435,7 +523,30 @@ BENCHES: tuple[Bench, ...] = (
         1,
         4096,
         (2560,),
-        {"triton": (_vector(2, 512, 1), _vector(4, 512, 1))},
+        {
+            "triton": (
+                _vector(2, 512, 1),
+                _vector(2, 1024, 2),
+            )
+        },
+        is_fp8=True,
+        copies=20,
+        target_us=5.0,
+    ),
+    _bench(
+        "kda_out_split4_fp8_t1",
+        1,
+        4096,
+        (2560,),
+        {
+            "triton": (
+                _tile(64, 256, 16, 4),
+                _vector(4, 512, 1),
+                _vector(8, 512, 1),
+                _tile(64, 512, 16, 2),
+            )
+        },
+        splits=4,
         is_fp8=True,
         copies=20,
         target_us=5.0,
@@ -445,7 +556,13 @@ BENCHES: tuple[Bench, ...] = (
         8,
         4096,
         (2560,),
-        {"triton": (_tile(64, 128, 16, 4),)},
+        {
+            "triton": (
+                _tile(64, 256, 16, 4),
+                _tile(64, 512, 16, 2),
+                _tile(64, 128, 16, 5),
+            )
+        },
         splits=4,
         is_fp8=True,
         copies=20,
@@ -456,7 +573,13 @@ BENCHES: tuple[Bench, ...] = (
         64,
         4096,
         (2560,),
-        {"triton": (_tile(64, 128, 64, 4),)},
+        {
+            "triton": (
+                _tile(64, 256, 64, 3),
+                _tile(64, 128, 64, 4),
+                _tile(64, 512, 64, 2),
+            )
+        },
         splits=4,
         is_fp8=True,
         copies=20,
@@ -467,7 +590,13 @@ BENCHES: tuple[Bench, ...] = (
         1,
         2560,
         _MLA_IN,
-        {"pallas": (_vector(4, 256, 1), _vector(8, 512, 4)), "reference": ()},
+        {
+            "pallas": (
+                _vector(4, 256, 1),
+                _vector(4, 512, 2),
+                _vector(2, 512, 1),
+            )
+        },
         dtypes=(_BF16, _BF16, _F32),
         copies=8,
         target_us=10.5,
@@ -477,7 +606,13 @@ BENCHES: tuple[Bench, ...] = (
         1,
         2560,
         _MLA_IN,
-        {"triton": (_vector(4, 512, 1), _vector(8, 512, 1))},
+        {
+            "triton": (
+                _vector(4, 512, 1),
+                _vector(2, 512, 1),
+                _tile(64, 256, 16, 5),
+            )
+        },
         dtypes=(_BF16, _BF16, _F32),
         is_fp8=True,
         copies=14,
@@ -488,7 +623,12 @@ BENCHES: tuple[Bench, ...] = (
         1,
         2560,
         (157184,),
-        {"pallas": (_vector(4, 256, 1), _vector(8, 512, 4)), "reference": ()},
+        {
+            "pallas": (
+                _LIBRARY,
+                _vector(4, 256, 1),
+            )
+        },
         copies=2,
         target_us=190.0,
         peers={"torch linear": 193.0},
@@ -498,7 +638,12 @@ BENCHES: tuple[Bench, ...] = (
         8,
         2560,
         (157184,),
-        {"pallas": (_tile(128, 128, 16, 3), _tile(64, 128, 16, 4)), "reference": ()},
+        {
+            "pallas": (
+                _LIBRARY,
+                _tile(128, 128, 16, 3),
+            )
+        },
         copies=2,
         target_us=190.0,
         peers={"torch linear": 194.0},
@@ -508,7 +653,13 @@ BENCHES: tuple[Bench, ...] = (
         64,
         2560,
         (157184,),
-        {"pallas": (_tile(128, 64, 64, 4), _tile(64, 128, 64, 3)), "reference": ()},
+        {
+            "pallas": (
+                _LIBRARY,
+                _tile(128, 64, 64, 4),
+                _tile(128, 128, 64, 3),
+            )
+        },
         copies=2,
         target_us=205.0,
         peers={"torch linear": 208.0},
@@ -521,8 +672,8 @@ BENCHES: tuple[Bench, ...] = (
         {
             "triton": (
                 _tile(128, 128, 128, 4, 8),
-                _tile(64, 128, 128, 4),
                 _tile(128, 128, 64, 4),
+                _tile(128, 256, 64, 2),
             )
         },
         is_fp8=True,

@@ -25,12 +25,17 @@ class Tiling:
     outputs: int
     """Matrix rows of one program. A matrix below 1024 rows uses at most 16, or 4 without it."""
     inputs: int
-    """Columns of one step; 128 where the tensor core multiplies FP8, whose scales change there."""
+    """Columns of one step; multiples of 128 where the tensor core multiplies FP8."""
     tokens: int
     """Rows of one program: 16 or more for the tensor core, 1 to multiply and add without it."""
     warps: int
     stages: int = 1
     """Steps in flight in shared memory; only with the tensor core."""
+    library: bool = False
+    """Hands products of arrays to XLA, one for each matrix; every other field is ignored."""
+
+
+LIBRARY = Tiling(outputs=16, inputs=16, tokens=16, warps=4, library=True)
 
 
 @dataclass(frozen=True)

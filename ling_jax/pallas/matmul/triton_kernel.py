@@ -75,10 +75,10 @@ def matmul(
 
 
 def _check(rows: jax.Array | None, matrices: Sequence[Matrix], run: int, tiling: Tiling) -> None:
-    step = BLOCK if tiling.tokens > 1 else tiling.inputs
+    step = tiling.inputs if tiling.tokens > 1 else BLOCK
     if len(matrices) > 3:
         refuse("matmul", "triton", f"at most 3 matrices in one launch, got {len(matrices)}")
-    if run % BLOCK or (tiling.tokens > 1 and tiling.inputs != BLOCK):
+    if run % step or (tiling.tokens > 1 and step % BLOCK) or run % BLOCK:
         refuse(
             "matmul",
             "triton",
@@ -183,7 +183,8 @@ def _matvec(
         HALF: tl.constexpr = BK // 2
         k = tl.arange(0, HALF)
         total = tl.zeros([BN, HALF], tl.float32)
-        for i in tl.static_range((RUN + HALF - 1) // HALF):
+        # All steps at once would take more registers than the FP8 parts of the launch.
+        for i in tl.range(0, (RUN + HALF - 1) // HALF, loop_unroll_factor=4):
             column = i * HALF + k
             offset = at[:, None] * INPUTS + (start + column)[None, :]
             if RUN % HALF == 0:
@@ -236,10 +237,11 @@ def _matvec(
 def _factor(scale, row_scale, real, step, KIND: tl.constexpr):
     """What a step's products are multiplied by: the matrix's scale, for FP8 rows times theirs."""
     if KIND == 0:
-        return 1.0
-    factor = tl.load(scale + step)
-    if KIND == 2:
-        return factor * tl.load(row_scale + step, mask=real, other=0.0)
+        factor = 1.0
+    else:
+        factor = tl.load(scale + step)
+        if KIND == 2:
+            factor *= tl.load(row_scale + step, mask=real, other=0.0)
     return factor
 
 
@@ -264,26 +266,29 @@ def _tile(
     row_scale_at = row_scale + tl.where(real, tokens, 0) * BLOCKS + start // 128
     acc = tl.zeros([BN, BT] if IS_SWAPPED else [BT, BN], tl.float32)
     factor = _factor(scale_at, row_scale_at, real, 0, KIND)
-    for i in range(RUN // STEP):
-        # The scales of the next step are on their way while this one waits for its data.
-        following = _factor(scale_at, row_scale_at, real, tl.minimum(i + 1, RUN // STEP - 1), KIND)
-        weight = tl.load(weight_at + i * STEP, eviction_policy="evict_first")
-        value = tl.load(value_at + i * STEP, mask=real[:, None], other=0.0)
-        if KIND == 1:
-            weight = weight.to(value.dtype)
-        if IS_SWAPPED:
-            left, right = weight, tl.trans(value)
-        else:
-            left, right = value, tl.trans(weight)
-        if KIND == 0:
-            acc = tl.dot(left, right, acc, input_precision="ieee")
-        elif KIND == 1:
-            acc += tl.dot(left, right, input_precision="ieee") * factor
-        elif IS_SWAPPED:
-            acc += tl.dot(left, right) * factor[None, :]
-        else:
-            acc += tl.dot(left, right) * factor[:, None]
-        factor = following
+    for i in range(RUN // BK):
+        for j in tl.static_range(BK // STEP):
+            step = i * (BK // STEP) + j
+            # The scales of the next step are on their way while this one waits for its data.
+            following = tl.minimum(step + 1, RUN // STEP - 1)
+            next_factor = _factor(scale_at, row_scale_at, real, following, KIND)
+            weight = tl.load(weight_at + step * STEP, eviction_policy="evict_first")
+            value = tl.load(value_at + step * STEP, mask=real[:, None], other=0.0)
+            if KIND == 1:
+                weight = weight.to(value.dtype)
+            if IS_SWAPPED:
+                left, right = weight, tl.trans(value)
+            else:
+                left, right = value, tl.trans(weight)
+            if KIND == 0:
+                acc = tl.dot(left, right, acc, input_precision="ieee")
+            elif KIND == 1:
+                acc += tl.dot(left, right, input_precision="ieee") * factor
+            elif IS_SWAPPED:
+                acc += tl.dot(left, right) * factor[None, :]
+            else:
+                acc += tl.dot(left, right) * factor[:, None]
+            factor = next_factor
     if IS_SWAPPED:
         acc = tl.trans(acc)
     return acc
@@ -310,13 +315,14 @@ def _product(
         tl.store(out + token * OUTPUTS + outputs, result, mask=outputs < OUTPUTS)
     else:
         tokens = tl.program_id(0) * BT + tl.arange(0, BT)
-        inside = tl.minimum(tokens, TOKENS - 1)
+        real = tokens < TOKENS
         acc = _tile(
-            rows, data, row_scale, matrix, scale, at, inside, start, INPUTS, RUN, BN, BK, BT, KIND
-        )
-        real = (tokens < TOKENS)[:, None] & (outputs < OUTPUTS)[None, :]
+            rows, data, row_scale, matrix, scale, at, tokens, real, start,
+            INPUTS, RUN, BN, BK, BT, KIND,
+        )  # fmt: skip
         result = acc.to(out.dtype.element_ty)
-        tl.store(out + tokens[:, None] * OUTPUTS + outputs[None, :], result, mask=real)
+        inside = real[:, None] & (outputs < OUTPUTS)[None, :]
+        tl.store(out + tokens[:, None] * OUTPUTS + outputs[None, :], result, mask=inside)
 
 
 @triton.jit

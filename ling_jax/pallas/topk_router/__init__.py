@@ -1,18 +1,16 @@
-"""Router logits, and the group-limited top-k choice of experts from them."""
-
-import jax.numpy as jnp
+"""Router logits, the group-limited top-k choice of experts from them, and the work it makes."""
 
 from ling_jax.pallas import _tuned
 from ling_jax.pallas._backend import Backend, refuse
+from ling_jax.pallas.grouped_gemm import ExpertTiles, expert_tiles
 from ling_jax.pallas.topk_router import contract, pallas_kernel, reference
 from ling_jax.pallas.topk_router.contract import (
     Bias,
-    Counter,
     Ids,
     IsTrue,
     Logits,
     LogitsTiling,
-    RouteTiling,
+    Partials,
     Rows,
     SelectTiling,
     Weight,
@@ -29,20 +27,10 @@ def router_logits(
     weight; above, every backend takes the library's product.
 
     Raises:
-      ContractError: shapes disagree.
+      ContractError: shapes disagree, or `tiling` is for another type of rows.
       UnsupportedError: `backend` is `triton`.
     """
-    contract.check_product(x, weight)
-    if backend == "triton":
-        refuse("topk_router", backend, "no such kernel; use backend='pallas'")
-    (tokens, embed), experts = x.shape, weight.shape[0]
-    if backend == "reference" or not 0 < tokens <= contract.KERNEL_TOKENS:
-        return reference.router_logits(x, weight)
-    if tiling is None:
-        key = contract.logits_key(tokens, experts, embed, x.dtype)
-        tiling = _tuned.lookup("topk_router", key, backend, LogitsTiling())
-    interpret = backend == "pallas_interpret"
-    return pallas_kernel.router_logits(x, weight, tiling=tiling, interpret=interpret)
+    return _partials(x, weight, backend, tiling).sum(axis=0)
 
 
 def topk_router(
@@ -82,79 +70,111 @@ def topk_router(
         return reference.topk_router(
             logits, bias, **counts, routed_scale=routed_scale, is_true=is_true
         )
-    if tiling is None:
-        key = contract.select_key(tokens, experts)
-        tiling = _tuned.lookup("topk_router", key, backend, SelectTiling())
-    return pallas_kernel.topk_router(
-        logits,
+    return _choose(
+        logits[None],
         bias,
         is_true,
         **counts,
         routed_scale=routed_scale,
+        block=None,
+        backend=backend,
         tiling=tiling,
-        interpret=backend == "pallas_interpret",
-    )
+    )[:2]
 
 
-def new_counter() -> Counter:
-    """What `route` counts with: zero before and after every call, one for all calls in a row."""
-    return jnp.zeros(1, jnp.int32)
-
-
-def route(
+def choose_experts(
     x: Rows,
     weight: Weight,
     bias: Bias,
-    counter: Counter,
     *,
     groups: int,
     top_groups: int,
     top_k: int,
     routed_scale: float,
     is_true: IsTrue | None = None,
+    block: int | None = None,
     backend: Backend,
-    tiling: RouteTiling | None = None,
-) -> tuple[Ids, Weights, Counter]:
-    """`topk_router` of `router_logits`, up to 16 tokens in one launch.
+    tiling: LogitsTiling | None = None,
+) -> tuple[Ids, Weights, ExpertTiles | None]:
+    """`topk_router` of `router_logits` in two launches, and if wanted `expert_tiles` of the ids.
 
     Args:
-      counter: from `new_counter` or the call before, updated in place. Calls that may run at the
-        same time need one each.
+      block: rows of a tile; None makes no tiles. For one token the choice makes them itself: tile
+        c holds choice c, so they are in order of choice, not of expert.
 
     Raises:
-      ContractError: shapes or counts disagree.
+      ContractError: shapes or counts disagree, or `expert_tiles` refuses.
       UnsupportedError: `backend` is `triton`.
     """
-    contract.check_product(x, weight)
-    (tokens, embed), experts = x.shape, weight.shape[0]
+    tokens, experts = x.shape[0], weight.shape[0]
     counts = {"groups": groups, "top_groups": top_groups, "top_k": top_k}
     contract.check_choice(experts, bias, **counts)
     contract.check_is_true(is_true, tokens)
-    if tiling is None:
-        key = contract.route_key(tokens, experts, embed, x.dtype)
-        tiling = _tuned.lookup("topk_router", key, backend, RouteTiling())
-    is_kernel = backend in ("pallas", "pallas_interpret")
-    if is_kernel and tiling.is_fused and 0 < tokens <= contract.FUSED_TOKENS:
-        return pallas_kernel.route(
-            x,
-            weight,
+    contract.check_block(block)
+    partials = _partials(x, weight, backend, tiling)
+    how = {**counts, "routed_scale": routed_scale}
+    if backend == "reference" or tokens == 0:
+        ids, weights = reference.topk_router(partials.sum(axis=0), bias, **how, is_true=is_true)
+        is_one = tokens == 1 and block is not None
+        tiles = reference.tiles_of_one(ids, block=block) if is_one else None
+    else:
+        ids, weights, tiles = _choose(
+            partials,
             bias,
             is_true,
-            counter,
-            **counts,
-            routed_scale=routed_scale,
-            tiling=tiling,
-            interpret=backend == "pallas_interpret",
+            **how,
+            block=block if tokens == 1 else None,
+            backend=backend,
         )
-    logits = router_logits(x, weight, backend=backend, tiling=tiling)
-    ids, weights = topk_router(
-        logits,
+    if tiles is not None:
+        return ids, weights, ExpertTiles(*tiles, top_k=top_k)
+    if block is None:
+        return ids, weights, None
+    return ids, weights, expert_tiles(ids, experts, block=block, backend=backend)
+
+
+def _partials(x: Rows, weight: Weight, backend: Backend, tiling: LogitsTiling | None) -> Partials:
+    contract.check_product(x, weight)
+    if backend == "triton":
+        refuse("topk_router", backend, "no such kernel; use backend='pallas'")
+    (tokens, embed), experts = x.shape, weight.shape[0]
+    if backend == "reference" or not 0 < tokens <= contract.KERNEL_TOKENS:
+        return reference.router_logits(x, weight)[None]
+    if tiling is None:
+        key = contract.logits_key(tokens, experts, embed, x.dtype)
+        default = contract.default_logits(tokens, x.dtype)
+        tiling = _tuned.lookup("topk_router", key, backend, default)
+    contract.check_tiling(tiling, x.dtype)
+    interpret = backend == "pallas_interpret"
+    return pallas_kernel.router_partials(x, weight, tiling=tiling, interpret=interpret)
+
+
+def _choose(
+    partials: Partials,
+    bias: Bias,
+    is_true: IsTrue | None,
+    *,
+    groups: int,
+    top_groups: int,
+    top_k: int,
+    routed_scale: float,
+    block: int | None,
+    backend: Backend,
+    tiling: SelectTiling | None = None,
+) -> tuple[Ids, Weights, pallas_kernel.Tiles | None]:
+    _, tokens, experts = partials.shape
+    if tiling is None:
+        key = contract.select_key(tokens, experts)
+        tiling = _tuned.lookup("topk_router", key, backend, SelectTiling())
+    return pallas_kernel.topk_router(
+        partials,
         bias,
+        is_true,
         groups=groups,
         top_groups=top_groups,
         top_k=top_k,
         routed_scale=routed_scale,
-        is_true=is_true,
-        backend=backend,
+        block=block,
+        tiling=tiling,
+        interpret=backend == "pallas_interpret",
     )
-    return ids, weights, counter

@@ -1,14 +1,13 @@
-"""Router logits by multiply-and-reduce, and the choice by integer maxima.
+"""Router logits, and the choice by integer maxima.
+
+Rows in bfloat16 meet the float32 weight on tensor cores without rounding it: a float32 is the sum of
+three bfloat16 of 8 bits each, and a product of two bfloat16 is exact in float32. Each program
+multiplies one tile of the weight, all of whose loads are in flight at once, and the choice adds
+the partial logits. One token, or rows in float32, take multiply and reduce.
 
 A floating-point number and its bits, the lower 31 flipped where it is negative, sort alike as
 signed integers. The choice compares such keys, because a warp finds the maximum of 32 integers in
 one instruction.
-
-In the fused kernel every program writes its logits, then adds one to a counter; the program that
-finds it full chooses. The counter's atomic acquires and releases at the scope of the GPU. The
-barrier before it orders the stores of all threads of a program before the one thread that does
-the atomic; Triton hands its result to the other threads behind another barrier, so their loads
-come after. Hence the last program sees all logits. It sets the counter back to zero.
 """
 
 from collections.abc import Callable
@@ -22,28 +21,95 @@ from jax.experimental.pallas import triton as plgpu
 from ling_jax.pallas._pallas_call import kernel_call
 from ling_jax.pallas.topk_router.contract import (
     Bias,
-    Counter,
     Ids,
     IsTrue,
-    Logits,
     LogitsTiling,
-    RouteTiling,
+    Partials,
     Rows,
     SelectTiling,
     Weight,
     Weights,
 )
 
+Tiles = tuple[jax.Array, jax.Array, jax.Array]
+"""The arrays of `ExpertTiles`."""
+
+_SMALLEST_DOT = 16
 _LOWEST = np.int32(-(2**31))  # below the key of -inf
 
 
-def router_logits(x: Rows, weight: Weight, *, tiling: LogitsTiling, interpret: bool) -> Logits:
+def router_partials(x: Rows, weight: Weight, *, tiling: LogitsTiling, interpret: bool) -> Partials:
+    call = _split_logits if tiling.is_split else _whole_logits
+    return call(x, weight, tiling=tiling, interpret=interpret)
+
+
+def _split_logits(x: Rows, weight: Weight, *, tiling: LogitsTiling, interpret: bool) -> Partials:
+    """Partial logits of each run of `tiling.columns`."""
+    (tokens, embed), experts = x.shape, weight.shape[0]
+    outputs = min(max(_SMALLEST_DOT, _power(experts)), tiling.experts)
+    columns = min(max(_SMALLEST_DOT, _power(embed)), tiling.columns)
+    rows = max(_SMALLEST_DOT, _power(tokens))
+
+    def router_partials_kernel(x_ref, weight_ref, partials_ref):
+        split = pl.program_id(1)
+
+        def load(ref, first: jax.Array | int, count: int) -> jax.Array:
+            # Past the end the last row is read again and not stored: no mask breaks up the loads.
+            shape = (count, columns)
+            row = first + jax.lax.broadcasted_iota(jnp.int32, shape, 0)
+            at = (
+                jnp.minimum(row, ref.shape[0] - 1),
+                split * columns + jax.lax.broadcasted_iota(jnp.int32, shape, 1),
+            )
+            mask = at[1] < embed if embed % columns else None
+            return plgpu.load(ref.at[at], mask=mask, other=None if mask is None else 0)
+
+        first = pl.program_id(0) * outputs
+        terms = _bfloat16_terms(load(weight_ref, first, outputs))
+        rows_of_x = load(x_ref, 0, rows).T
+        total = jnp.zeros((outputs, rows), jnp.float32)
+        for term in reversed(terms):  # the smallest first
+            total = total + jnp.dot(term, rows_of_x, preferred_element_type=jnp.float32)
+        shape = (rows, outputs)
+        token = jax.lax.broadcasted_iota(jnp.int32, shape, 0)
+        expert = first + jax.lax.broadcasted_iota(jnp.int32, shape, 1)
+        is_inside = (token < tokens) & (expert < experts)
+        at = (jnp.broadcast_to(split, shape), token, expert)
+        plgpu.store(partials_ref.at[at], total.T, mask=is_inside)
+
+    splits = pl.cdiv(embed, columns)
+    return kernel_call(
+        router_partials_kernel,
+        x,
+        weight,
+        grid=(pl.cdiv(experts, outputs), splits),
+        out_shape=jax.ShapeDtypeStruct((splits, tokens, experts), jnp.float32),
+        num_warps=tiling.num_warps,
+        num_stages=1,
+        interpret=interpret,
+    )
+
+
+def _bfloat16_terms(x: jax.Array) -> list[jax.Array]:
+    """Three arrays whose sum is the float32 `x`, the largest first: 8 bits of 24 each."""
+    terms = []
+    for _ in range(3):
+        # Truncation, not `astype`, which XLA may drop from the way there and back.
+        bits = jax.lax.bitcast_convert_type(x, jnp.int32) & np.int32(-(2**16))
+        term = jax.lax.bitcast_convert_type(bits, jnp.float32)
+        terms.append(term.astype(jnp.bfloat16))
+        x = x - term
+    return terms
+
+
+def _whole_logits(x: Rows, weight: Weight, *, tiling: LogitsTiling, interpret: bool) -> Partials:
+    """One split: the logits."""
     tokens, experts = x.shape[0], weight.shape[0]
 
     def router_logits_kernel(x_ref, weight_ref, logits_ref):
         _write_logits(x_ref, weight_ref, logits_ref, tiling, interpret)
 
-    return kernel_call(
+    logits = kernel_call(
         router_logits_kernel,
         x,
         weight,
@@ -53,10 +119,11 @@ def router_logits(x: Rows, weight: Weight, *, tiling: LogitsTiling, interpret: b
         num_stages=1,
         interpret=interpret,
     )
+    return logits[None]
 
 
 def topk_router(
-    logits: Logits,
+    partials: Partials,
     bias: Bias,
     is_true: IsTrue | None,
     *,
@@ -64,107 +131,73 @@ def topk_router(
     top_groups: int,
     top_k: int,
     routed_scale: float,
+    block: int | None,
     tiling: SelectTiling,
     interpret: bool,
-) -> tuple[Ids, Weights]:
-    tokens = logits.shape[0]
+) -> tuple[Ids, Weights, Tiles | None]:
+    """One program for each token; with `block`, the only token's program writes its tiles too."""
+    tokens = partials.shape[1]
+    has_tiles = block is not None
 
-    def topk_router_kernel(logits_ref, bias_ref, *refs):
-        true_ref, ids_ref, weights_ref = refs if len(refs) == 3 else (None, *refs)
-        _choose(
-            logits_ref,
-            _bias_tiles(bias_ref, groups, rows=1),
-            true_ref,
-            ids_ref,
-            weights_ref,
-            first=pl.program_id(0),
-            rows=1,
+    def topk_router_kernel(partials_ref, bias_ref, *refs):
+        true_ref, refs = (None, refs) if is_true is None else (refs[0], refs[1:])
+        ids_ref, weights_ref, *tiles_refs = refs
+        token = pl.program_id(0)
+        ids, weights = _choose(
+            partials_ref,
+            bias_ref,
+            token,
+            groups=groups,
             top_groups=top_groups,
             top_k=top_k,
             routed_scale=routed_scale,
         )
+        choice = jax.lax.broadcasted_iota(jnp.int32, ids.shape, 1)
+        row = jnp.broadcast_to(token, ids.shape)
+        is_choice = choice < top_k
+        if has_tiles:
+            _store_tiles(tiles_refs, true_ref, ids, choice, is_choice)
+        if true_ref is not None:
+            is_real = plgpu.load(true_ref.at[row])
+            ids, weights = jnp.where(is_real, ids, -1), jnp.where(is_real, weights, 0.0)
+        plgpu.store(ids_ref.at[row, choice], ids, mask=is_choice)
+        plgpu.store(weights_ref.at[row, choice], weights, mask=is_choice)
 
-    return kernel_call(
+    int32_shapes = ((tokens, top_k), *(((top_k, block), (top_k,), (1,)) if has_tiles else ()))
+    ids_shape, *tiles_shapes = (jax.ShapeDtypeStruct(shape, jnp.int32) for shape in int32_shapes)
+    ids, weights, *tiles = kernel_call(
         topk_router_kernel,
-        logits,
+        partials,
         bias,
         *(() if is_true is None else (is_true,)),
         grid=(tokens,),
-        out_shape=_choice_shape(tokens, top_k),
+        out_shape=(ids_shape, jax.ShapeDtypeStruct((tokens, top_k), jnp.float32), *tiles_shapes),
         num_warps=tiling.num_warps,
         num_stages=1,
         interpret=interpret,
     )
+    return ids, weights, tuple(tiles) if has_tiles else None
 
 
-def route(
-    x: Rows,
-    weight: Weight,
-    bias: Bias,
-    is_true: IsTrue | None,
-    counter: Counter,
-    *,
-    groups: int,
-    top_groups: int,
-    top_k: int,
-    routed_scale: float,
-    tiling: RouteTiling,
-    interpret: bool,
-) -> tuple[Ids, Weights, Counter]:
-    """One launch; all tokens in every program, so that the weight is read once."""
-    tokens, experts = x.shape[0], weight.shape[0]
-    programs = pl.cdiv(experts, _experts_tile(experts, tiling))
-
-    def router_kernel(x_ref, weight_ref, bias_ref, _, *refs):
-        true_ref, *refs = refs if len(refs) == 5 else (None, *refs)
-        ids_ref, weights_ref, logits_ref, counter_ref = refs
-        # A row for each warp, so that no reduction of the choice crosses warps.
-        biases = _bias_tiles(bias_ref, groups, rows=tiling.num_warps)
-        _write_logits(x_ref, weight_ref, logits_ref, tiling, interpret)
-        if not interpret:
-            plgpu.debug_barrier()
-        finished = plgpu.atomic_add(
-            counter_ref, (jnp.zeros((), jnp.int32),), jnp.ones((), jnp.int32)
-        )
-
-        @pl.when(finished == programs - 1)
-        def _():
-            counter_ref[0] = np.int32(0)
-            for first in range(0, tokens, tiling.num_warps):
-                _choose(
-                    logits_ref,
-                    biases,
-                    true_ref,
-                    ids_ref,
-                    weights_ref,
-                    first=first,
-                    rows=tiling.num_warps,
-                    top_groups=top_groups,
-                    top_k=top_k,
-                    routed_scale=routed_scale,
-                )
-
-    args = (x, weight, bias, counter, *(() if is_true is None else (is_true,)))
-    ids, weights, _, counter = kernel_call(
-        router_kernel,
-        *args,
-        grid=(programs,),
-        out_shape=(
-            *_choice_shape(tokens, top_k),
-            jax.ShapeDtypeStruct((tokens, experts), jnp.float32),
-            jax.ShapeDtypeStruct((1,), jnp.int32),
-        ),
-        num_warps=tiling.num_warps,
-        num_stages=1,
-        aliases={3: 3},
-        interpret=interpret,
-    )
-    return ids, weights, counter
-
-
-def _choice_shape(tokens: int, top_k: int) -> tuple[jax.ShapeDtypeStruct, jax.ShapeDtypeStruct]:
-    shape = (tokens, top_k)
-    return jax.ShapeDtypeStruct(shape, jnp.int32), jax.ShapeDtypeStruct(shape, jnp.float32)
+def _store_tiles(
+    tiles_refs, true_ref, ids: jax.Array, choice: jax.Array, is_choice: jax.Array
+) -> None:
+    """Writes the tiles of the only token: choice c in tile c, none if the token is padding."""
+    pairs_ref, expert_ref, count_ref = tiles_refs
+    top_k, block = pairs_ref.shape
+    shape = (_power(top_k), block)
+    tile, row = (jax.lax.broadcasted_iota(jnp.int32, shape, axis) for axis in (0, 1))
+    pairs = jnp.where(row == 0, tile, -1)
+    count = jnp.full((1,), top_k, jnp.int32)
+    if true_ref is not None:
+        zero = jnp.zeros((1,), jnp.int32)
+        is_true = plgpu.load(true_ref.at[zero])
+        pairs = jnp.where(is_true[:, None], pairs, -1)
+        ids = jnp.where(is_true[:, None], ids, 0)
+        count = jnp.where(is_true, count, 0)
+    plgpu.store(pairs_ref.at[tile, row], pairs, mask=tile < top_k)
+    plgpu.store(expert_ref.at[choice], ids, mask=is_choice)
+    plgpu.store(count_ref.at[pl.ds(0, 1)], count)
 
 
 def _experts_tile(experts: int, tiling: LogitsTiling) -> int:
@@ -213,43 +246,43 @@ def _write_logits(x_ref, weight_ref, logits_ref, tiling: LogitsTiling, interpret
     jax.lax.fori_loop(0, pl.cdiv(tokens, chunk), step_tokens, None)
 
 
-def _bias_tiles(bias_ref, groups: int, *, rows: int) -> list[jax.Array]:
-    """The bias of each group, the same in all rows."""
-    width = bias_ref.shape[0] // groups
-    lane = jax.lax.broadcasted_iota(jnp.int32, (rows, _power(width)), 1)
-    load = _masked_load(bias_ref, lane < width)
-    return [load(group * width + lane) for group in range(groups)]
-
-
-def _masked_load(ref, mask: jax.Array) -> Callable[..., jax.Array]:
-    return lambda *at: plgpu.load(ref.at[at], mask=mask, other=0.0)
+def _sum_of_splits(partials_ref, token: jax.Array, expert: jax.Array, mask: jax.Array) -> jax.Array:
+    """Logits of a token, 0 where masked; always added in the same order."""
+    row = jnp.broadcast_to(token, expert.shape)
+    parts = [
+        plgpu.load(
+            partials_ref.at[jnp.full(expert.shape, split, jnp.int32), row, expert],
+            mask=mask,
+            other=0.0,
+        )
+        for split in range(partials_ref.shape[0])
+    ]
+    return _fold(jnp.add, parts)
 
 
 def _choose(
-    logits_ref,
-    biases: list[jax.Array],
-    true_ref,
-    ids_ref,
-    weights_ref,
+    partials_ref,
+    bias_ref,
+    token: jax.Array,
     *,
-    first: int | jax.Array,
-    rows: int,
+    groups: int,
     top_groups: int,
     top_k: int,
     routed_scale: float,
-) -> None:
-    """Writes the choice of `rows` tokens from `first` on; those past the end are not stored."""
-    tokens, experts = logits_ref.shape
-    width = experts // len(biases)
-    shape = biases[0].shape
+) -> tuple[jax.Array, jax.Array]:
+    """Ids and weights of a token, [1, at least top_k]; more than that is undefined."""
+    experts = partials_ref.shape[2]
+    width = experts // groups
+    shape = (1, _power(width))
     lane = jax.lax.broadcasted_iota(jnp.int32, shape, 1)
-    row = first + jax.lax.broadcasted_iota(jnp.int32, shape, 0)
-    load_logits = _masked_load(logits_ref, lane < width)
+    is_lane = lane < width
     keys, group_scores = [], []
-    for group, bias in enumerate(biases):
-        logits = load_logits(jnp.minimum(row, tokens - 1), group * width + lane)
+    for group in range(groups):
+        expert = group * width + lane
+        logits = _sum_of_splits(partials_ref, token, expert, is_lane)
+        bias = plgpu.load(bias_ref.at[expert], mask=is_lane, other=0.0)
         key = _key(jax.nn.sigmoid(logits) + bias)
-        key = key if width == shape[1] else jnp.where(lane < width, key, _LOWEST)
+        key = key if width == shape[1] else jnp.where(is_lane, key, _LOWEST)
         keys.append(key)
         group_scores.append(_two_best(key))
 
@@ -257,9 +290,9 @@ def _choose(
     # others.
     slot_keys = [jnp.full(shape, _LOWEST, jnp.int32) for _ in range(top_groups)]
     slot_ids = [jnp.zeros(shape, jnp.int32) for _ in range(top_groups)]
-    opened = jnp.zeros((rows, 1), jnp.int32)
+    opened = jnp.zeros((1, 1), jnp.int32)
     for group, score in enumerate(group_scores):
-        better = jnp.zeros((rows, 1), jnp.int32)
+        better = jnp.zeros((1, 1), jnp.int32)
         for other, rival in enumerate(group_scores):
             if other != group:  # the lower group wins a tie
                 wins = rival >= score if other < group else rival > score
@@ -271,7 +304,7 @@ def _choose(
             slot_ids[slot] = jnp.where(is_here, group * width + lane, slot_ids[slot])
         opened = opened + is_open.astype(jnp.int32)
 
-    out_shape = (rows, max(shape[1], _power(top_k)))
+    out_shape = (1, max(shape[1], _power(top_k)))
     choice = jax.lax.broadcasted_iota(jnp.int32, out_shape, 1)
     ids = jnp.zeros(out_shape, jnp.int32)
     for k in range(top_k):
@@ -286,17 +319,10 @@ def _choose(
         ]
         ids = jnp.where(choice == k, jnp.broadcast_to(picked, out_shape), ids)
 
-    row = first + jax.lax.broadcasted_iota(jnp.int32, out_shape, 0)
     is_choice = choice < top_k
-    logits = plgpu.load(logits_ref.at[jnp.minimum(row, tokens - 1), ids], mask=is_choice, other=0.0)
+    logits = _sum_of_splits(partials_ref, token, ids, is_choice)
     scores = jnp.where(is_choice, jax.nn.sigmoid(logits), 0.0)
-    weights = routed_scale * scores / (scores.sum(axis=1, keepdims=True) + 1e-20)
-    is_stored = is_choice if rows == 1 else is_choice & (row < tokens)
-    if true_ref is not None:
-        is_true = plgpu.load(true_ref.at[jnp.minimum(row, tokens - 1)])
-        ids, weights = jnp.where(is_true, ids, -1), jnp.where(is_true, weights, 0.0)
-    plgpu.store(ids_ref.at[row, choice], ids, mask=is_stored)
-    plgpu.store(weights_ref.at[row, choice], weights, mask=is_stored)
+    return ids, routed_scale * scores / (scores.sum(axis=1, keepdims=True) + 1e-20)
 
 
 def _two_best(key: jax.Array) -> jax.Array:

@@ -40,3 +40,12 @@ def topk_router(
     if is_true is None:
         return ids, weights
     return jnp.where(is_true[:, None], ids, -1), jnp.where(is_true[:, None], weights, 0.0)
+
+
+def tiles_of_one(ids: Ids, *, block: int) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """The arrays of `ExpertTiles` for one token: choice c in tile c."""
+    top_k = ids.shape[1]
+    is_here = ids[0] >= 0
+    choice = jnp.where(is_here, jnp.arange(top_k, dtype=jnp.int32), -1)
+    pairs = jnp.full((top_k, block), -1, jnp.int32).at[:, 0].set(choice)
+    return pairs, jnp.maximum(ids[0], 0), is_here.sum(dtype=jnp.int32)[None]
