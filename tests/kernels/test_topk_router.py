@@ -7,9 +7,10 @@ import pytest
 from jaxtyping import TypeCheckError
 
 from ling_jax.errors import ContractError, UnsupportedError
-from ling_jax.pallas.topk_router import new_counter, route, router_logits, topk_router
+from ling_jax.pallas.grouped_gemm import expert_tiles
+from ling_jax.pallas.topk_router import choose_experts, router_logits, topk_router
 from ling_jax.pallas.topk_router.cases import BENCHES, CASES
-from ling_jax.pallas.topk_router.contract import LogitsTiling, RouteTiling
+from ling_jax.pallas.topk_router.contract import SPLIT, LogitsTiling
 from tests.kernels.lowering import lower_for_cuda
 
 BACKENDS = ["reference", "pallas_interpret"]
@@ -68,20 +69,68 @@ def test_ids_are_legal_and_distinct_even_without_numbers():
         assert set(row) <= set(range(16))
 
 
-@pytest.mark.parametrize("is_fused", [True, False])
-def test_one_counter_serves_calls_in_a_row(is_fused):
-    weight, bias, counter = normal(0, 16, 32), normal(1, 16), new_counter()
-    tiling = RouteTiling(experts=4, columns=32, tokens=2, num_warps=4, is_fused=is_fused)
-    for seed in (2, 3):
-        x = normal(seed, 5, 32, dtype=jnp.bfloat16)
-        ids, weights, counter = route(
-            x, weight, bias, counter, **COUNTS, backend="pallas_interpret", tiling=tiling
-        )
-        np.testing.assert_array_equal(counter, 0)
-        logits = router_logits(x, weight, backend="reference")
-        want = topk_router(logits, bias, **COUNTS)
-        np.testing.assert_array_equal(ids, want[0])
-        np.testing.assert_allclose(weights, want[1], rtol=1e-5)
+@pytest.mark.parametrize("magnitude", [1e-30, 1.0, 1e30])
+def test_tensor_cores_do_not_round_the_weight(magnitude):
+    """Against logits in float64, of weights whose three terms all count."""
+    x = normal(0, 4, 64, dtype=jnp.bfloat16)
+    weight = magnitude * normal(1, 16, 64) * (1 + 2.0**-12 + 2.0**-22)
+    want = np.asarray(x, np.float64) @ np.asarray(weight, np.float64).T
+    got = np.asarray(router_logits(x, weight, backend="pallas_interpret", tiling=SPLIT))
+    assert np.abs(got - want).max() <= 2e-6 * np.abs(want).max()
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_tiles_of_one_token_hold_its_choices_in_order(backend):
+    x, weight, bias = normal(0, 1, 32, dtype=jnp.bfloat16), normal(1, 16, 32), normal(2, 16)
+    ids, _, tiles = choose_experts(x, weight, bias, **COUNTS, block=8, backend=backend)
+    assert tiles is not None
+    np.testing.assert_array_equal(tiles.expert, ids[0])
+    np.testing.assert_array_equal(tiles.pairs[:, 0], np.arange(4))
+    np.testing.assert_array_equal(tiles.pairs[:, 1:], -1)
+    np.testing.assert_array_equal(tiles.count, [4])
+    sorted_tiles = expert_tiles(ids, 16, block=8, backend=backend)
+    assert jax.tree.map(jnp.shape, tiles) == jax.tree.map(jnp.shape, sorted_tiles)
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_padding_makes_no_tile(backend):
+    x, weight, bias = jnp.full((1, 32), jnp.nan, jnp.bfloat16), normal(1, 16, 32), normal(2, 16)
+    ids, weights, tiles = choose_experts(
+        x, weight, bias, **COUNTS, is_true=jnp.zeros(1, jnp.bool_), block=8, backend=backend
+    )
+    assert tiles is not None
+    np.testing.assert_array_equal(ids, -1)
+    np.testing.assert_array_equal(weights, 0.0)
+    np.testing.assert_array_equal(tiles.pairs, -1)
+    np.testing.assert_array_equal(tiles.expert, 0)
+    np.testing.assert_array_equal(tiles.count, [0])
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_tiles_of_more_tokens_are_those_of_expert_tiles(backend):
+    x, weight, bias = normal(0, 5, 32, dtype=jnp.bfloat16), normal(1, 16, 32), normal(2, 16)
+    call = {**COUNTS, "is_true": jnp.arange(5) != 2, "backend": backend}
+    ids, weights, tiles = choose_experts(x, weight, bias, **call, block=4)
+    want = expert_tiles(ids, 16, block=4, backend="reference")
+    assert tiles is not None
+    for got, expected in zip(jax.tree.leaves(tiles), jax.tree.leaves(want), strict=True):
+        np.testing.assert_array_equal(got, expected)
+    without = choose_experts(x, weight, bias, **call)
+    np.testing.assert_array_equal(without[0], ids)
+    np.testing.assert_array_equal(without[1], weights)
+    assert without[2] is None
+
+
+def test_choosing_takes_two_launches():
+    x, weight, bias = jnp.zeros((8, 2560), jnp.bfloat16), jnp.zeros((512, 2560)), jnp.zeros(512)
+    counts = {"groups": 8, "top_groups": 4, "top_k": 8, "routed_scale": 2.5}
+
+    def call(x: jax.Array, weight: jax.Array, bias: jax.Array) -> object:
+        return choose_experts(x, weight, bias, **counts, backend="pallas")[:2]
+
+    text = lower_for_cuda(call, x, weight, bias)
+    assert text.count("stablehlo.custom_call") == 2
+    assert "stablehlo.reduce" not in text
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -107,6 +156,20 @@ def test_arguments_that_disagree_are_refused():
         topk_router(jnp.zeros((1, 16)), jnp.zeros(8), **COUNTS)
     with pytest.raises(REFUSED, match="is_true"):
         topk_router(jnp.zeros((1, 16)), jnp.zeros(16), **COUNTS, is_true=jnp.ones(2, jnp.bool_))
+
+
+def test_tensor_cores_refuse_float32_rows():
+    with pytest.raises(ContractError, match="bfloat16"):
+        router_logits(
+            jnp.zeros((1, 16)), jnp.zeros((8, 16)), backend="pallas_interpret", tiling=SPLIT
+        )
+
+
+def test_blocks_are_powers_of_two():
+    args = (jnp.zeros((1, 16)), jnp.zeros((16, 16)), jnp.zeros(16))
+    for block in (0, 12):
+        with pytest.raises(ContractError, match="block"):
+            choose_experts(*args, **COUNTS, block=block, backend="reference")
 
 
 def test_there_is_no_triton_kernel():

@@ -143,11 +143,11 @@ CASES: tuple[Case, ...] = (
 
 _HEADS, _DIM = 32, 128
 _TILINGS = (
-    Tiling(8, 32, 4, 2),
-    Tiling(8, 16, 4, 2),
-    Tiling(8, 32, 4, 3),
-    Tiling(8, 32, 8, 2),
-    Tiling(8, 64, 4, 2),
+    Tiling(32, 4, 64, 4, 32, 4, 2),
+    Tiling(32, 4, 64, 4, 16, 4, 2),
+    Tiling(32, 4, 64, 4, 32, 4, 3),
+    Tiling(32, 4, 64, 4, 32, 8, 2),
+    Tiling(32, 4, 64, 4, 64, 4, 2),
 )
 
 

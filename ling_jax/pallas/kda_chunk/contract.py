@@ -27,12 +27,15 @@ LOWEST_BOUND = -5.0
 
 @dataclass(frozen=True)
 class Tiling:
-    """Shape of the two launches.
+    """Shape of the three launches.
 
-    `value_tile` value channels of one head run through all chunks in one program of the second.
+    The first takes `rows` rows at a time, the second `width` key channels; `value_tile` value channels of one head run through all chunks in one program of the second.
     """
 
-    intra_warps: int = 8
+    rows: int = 32
+    prepare_warps: int = 4
+    width: int = 64
+    intra_warps: int = 4
     value_tile: int = 32
     inter_warps: int = 4
     inter_stages: int = 2

@@ -28,10 +28,10 @@ from jax.experimental.pallas import triton as plgpu
 
 from ling_jax.pallas._pallas_call import kernel_call
 from ling_jax.pallas.kda_chunk.contract import (
+    SPAN,
     Counts,
     Logits,
     Mixed,
-    SPAN,
     Projected,
     States,
     Tails,
@@ -60,19 +60,36 @@ def mix(
     """What the state answers each token (before the output norm), and the new state."""
     batch, seq, heads, _, dim = projected.shape
     dtype, chunks = projected.dtype, pl.cdiv(seq, chunk)
+    rows = min(tiling.rows, chunk)
+    prepare = functools.partial(kda_chunk_prepare_kernel, chunk=chunk, rows=rows)
+    prepared = kernel_call(
+        prepare,
+        projected,
+        jnp.swapaxes(gates.conv, 2, 3),
+        conv.astype(dtype),
+        counts,
+        grid=(heads * 3, chunks * chunk // rows, batch),
+        out_shape=jax.ShapeDtypeStruct((batch, heads, 3, chunks * chunk, dim), dtype),
+        num_warps=tiling.prepare_warps,
+        num_stages=1,
+        interpret=interpret,
+    )
     per_chunk = (batch, heads, chunks)
     tile = jax.ShapeDtypeStruct((*per_chunk, chunk, dim), dtype)
     intra = functools.partial(
-        kda_chunk_intra_kernel, lower_bound=lower_bound, chunk=chunk, interpret=interpret
+        kda_chunk_intra_kernel,
+        lower_bound=lower_bound,
+        chunk=chunk,
+        width=min(tiling.width, dim),
+        interpret=interpret,
     )
     w, u, queries, keys, reads, decay = kernel_call(
         intra,
+        prepared,
         projected,
         beta,
-        jnp.swapaxes(gates.conv, 2, 3),
         gates.decay_rate,
         gates.decay_bias,
-        conv.astype(dtype),
         counts,
         grid=(heads, chunks, batch),
         out_shape=(
@@ -107,13 +124,60 @@ def mix(
     )
 
 
+def kda_chunk_prepare_kernel(
+    projected_ref: Any,
+    conv_ref: Any,
+    tail_ref: Any,
+    counts_ref: Any,
+    prepared_ref: Any,
+    *,
+    chunk: int,
+    rows: int,
+) -> None:
+    """A few rows of one part of one head; zeros up to the end of the last chunk in use."""
+    (head, part), sequence = jnp.divmod(pl.program_id(0), 3), pl.program_id(2)
+    dtype, dim, tail = projected_ref.dtype, projected_ref.shape[-1], tail_ref.shape[1]
+    count = plgpu.load(counts_ref.at[sequence])
+    first_row = pl.program_id(1) * rows
+    shape = (rows, dim)
+    row, lane = first_row + _iota(shape, 0), _iota(shape, 1)
+    before, after = _full(sequence, shape), (_full(head, shape), _full(part, shape), lane)
+
+    @pl.when(first_row < pl.cdiv(count, chunk) * chunk)
+    def _() -> None:
+        weights = [plgpu.load(conv_ref.at[head, part, tap])[None, :] for tap in range(tail + 1)]
+
+        def read(time: jax.Array) -> jax.Array:
+            at = jnp.clip(time, 0, count - 1)
+            return plgpu.load(projected_ref.at[(before, at, *after)]).astype(_F32)
+
+        def from_tail(_: jax.Array) -> jax.Array:
+            total = jnp.zeros(shape, _F32)
+            for tap, weight in enumerate(weights):
+                time = row + (tap - tail)
+                at = jnp.clip(time + tail, 0, tail - 1)
+                old = plgpu.load(tail_ref.at[(before, at, *after)]).astype(_F32)
+                total = total + jnp.where(time < 0, old, read(time)) * weight
+            return total
+
+        total = jnp.zeros(shape, _F32)
+        for tap, weight in enumerate(weights):
+            total = total + read(row + (tap - tail)) * weight
+        total = jax.lax.cond(first_row < tail, from_tail, lambda x: x, total)
+        active = (total * _sigmoid(total)).astype(dtype).astype(_F32)
+        norm = jax.lax.rsqrt(jnp.sum(active * active, axis=-1, keepdims=True) + _L2_EPS)
+        scale = jnp.where(part == 0, norm * dim**-0.5, jnp.where(part == 1, norm, 1.0))
+        active = jnp.where(row < count, active * scale, 0.0)
+        at = (sequence, head, part, pl.ds(first_row, rows), slice(None))
+        plgpu.store(prepared_ref.at[at], active.astype(dtype))
+
+
 def kda_chunk_intra_kernel(
+    prepared_ref: Any,
     projected_ref: Any,
     beta_ref: Any,
-    conv_ref: Any,
     rate_ref: Any,
     bias_ref: Any,
-    tail_ref: Any,
     counts_ref: Any,
     w_ref: Any,
     u_ref: Any,
@@ -124,128 +188,120 @@ def kda_chunk_intra_kernel(
     *,
     lower_bound: float,
     chunk: int,
+    width: int,
     interpret: bool,
 ) -> None:
-    """One chunk of one head of one sequence; a chunk of padding only is left unwritten."""
+    """One chunk of one head of one sequence; a chunk of padding only is left unwritten.
+
+    Key channels are taken `width` at a time, for their elementwise work to fit the registers.
+    """
     head, index, sequence = (pl.program_id(axis) for axis in range(3))
-    dtype, dim, tail = projected_ref.dtype, projected_ref.shape[-1], tail_ref.shape[1]
+    dtype, dim = projected_ref.dtype, projected_ref.shape[-1]
     count = plgpu.load(counts_ref.at[sequence])
     first_row = index * chunk
-    shape = (chunk, dim)
-    row, lane = _iota(shape, 0), _iota(shape, 1)
-    time = first_row + row
-    out = (sequence, head, index)
+    shape = (chunk, width)
+    row, channel = _iota(shape, 0), _iota(shape, 1)
     times = functools.partial(_dot, interpret=interpret)
-    sigmoid = functools.partial(_sigmoid, interpret=interpret)
-
-    def read(part: int, time: jax.Array) -> jax.Array:  # rows of one projection
-        at = jnp.minimum(time, count - 1)
-        where = (_full(sequence, shape), at, _full(head, shape), _full(part, shape), lane)
-        return plgpu.load(projected_ref.at[where]).astype(_F32)
-
-    def convolved(part: int) -> jax.Array:  # with SiLU, rounded like the reference
-        weights = [plgpu.load(conv_ref.at[head, part, tap])[None, :] for tap in range(tail + 1)]
-
-        def from_tail(_: jax.Array) -> jax.Array:
-            total = jnp.zeros(shape, _F32)
-            for tap, weight in enumerate(weights):
-                at = row + (tap - tail)
-                old = (_full(sequence, shape), jnp.clip(at + tail, 0, tail - 1))
-                x = plgpu.load(tail_ref.at[(*old, _full(head, shape), _full(part, shape), lane)])
-                x = jnp.where(at < 0, x.astype(_F32), read(part, jnp.maximum(at, 0)))
-                total = total + x * weight
-            return total
-
-        total = jnp.zeros(shape, _F32)
-        for tap, weight in enumerate(weights):
-            total = total + read(part, jnp.maximum(time + (tap - tail), 0)) * weight
-        total = jax.lax.cond(index == 0, from_tail, lambda x: x, total)
-        return (total * sigmoid(total)).astype(dtype)
+    at_rows = pl.ds(first_row, chunk)
 
     @pl.when(first_row < count)
     def _() -> None:
+        i, j = _iota((chunk, chunk), 0), _iota((chunk, chunk), 1)
+        signs = _signs(i, j)
+        is_near = (i ^ j) < SPAN
         rate = jnp.exp2(plgpu.load(rate_ref.at[head]) * _LOG2E)
-        shift = rate * plgpu.load(bias_ref.at[head, :])
         is_true = (first_row + _iota((chunk, 1), 0)) < count
         bound = jnp.where(is_true, lower_bound * _LOG2E, 0.0)
-        step = bound * sigmoid(rate * read(3, time) + shift[None, :])  # log2 of each row's decay
-        decay = _Decays(step, interpret=interpret)
-        k = _unit(convolved(1).astype(_F32))
-        below = k * decay.down
-        plgpu.store(keys_ref.at[out], (below * decay.per_block(decay.to_end)).astype(dtype))
-        plgpu.store(decay_ref.at[out], decay.whole)
-        right, far = below.astype(dtype).T, (below * decay.across).astype(dtype).T
-        above = k * decay.up
-        i, j = _iota((chunk, chunk), 0), _iota((chunk, chunk), 1)
-        is_near = (i ^ j) < decay.span
+        time = jnp.minimum(first_row + row, count - 1)
+        writes = jnp.zeros((chunk, chunk), _F32)
+        reads = jnp.zeros((chunk, chunk), _F32)
+        starts: list[jax.Array] = []  # keys decayed from the start of the chunk
+        columns = [pl.ds(first, width) for first in range(0, dim, width)]
+        for first, column in zip(range(0, dim, width), columns, strict=True):
+            where = (_full(sequence, shape), time, _full(head, shape), _full(3, shape))
+            gate = plgpu.load(projected_ref.at[(*where, first + channel)]).astype(_F32)
+            shift = rate * plgpu.load(bias_ref.at[head, column])
+            step = bound * _sigmoid(rate * gate + shift[None, :])  # log2 of each row's decay
+            exponents = _sums(signs, step, dtype, interpret=interpret)
+            k = plgpu.load(prepared_ref.at[sequence, head, 1, at_rows, column]).astype(_F32)
+            q = plgpu.load(prepared_ref.at[sequence, head, 0, at_rows, column]).astype(_F32)
 
-        def products(above: jax.Array) -> jax.Array:
-            left = above.astype(dtype)
-            near = times(left, right)
-            return near if chunk <= decay.span else jnp.where(is_near, near, times(left, far))
+            up, down = jnp.exp2(exponents[0]), jnp.exp2(-exponents[0])
+            right = (k * down).astype(dtype).T
+            left_k, left_q = (k * up).astype(dtype), (q * up).astype(dtype)
+            near_k, near_q = times(left_k, right), times(left_q, right)
+            if chunk > SPAN:
+                far = (k * jnp.exp2(exponents[3])).astype(dtype).T
+                writes = writes + jnp.where(is_near, near_k, times(left_k, far))
+                reads = reads + jnp.where(is_near, near_q, times(left_q, far))
+            else:
+                writes, reads = writes + near_k, reads + near_q
 
+            start = jnp.exp2(exponents[1])
+            starts.append((k * start).astype(dtype))
+            out = (sequence, head, index, slice(None), column)
+            plgpu.store(queries_ref.at[out], (q * start).astype(dtype))
+            plgpu.store(keys_ref.at[out], (k * jnp.exp2(exponents[2])).astype(dtype))
+            where = (_full(sequence, shape), _full(head, shape), _full(index, shape))
+            whole = decay_ref.at[(*where, first + channel)]
+            plgpu.store(whole, start, mask=row == chunk - 1)
+
+        out = (sequence, head, index)
+        plgpu.store(reads_ref.at[out], jnp.where(i >= j, reads, 0.0).astype(dtype))
         rows = first_row + jnp.arange(chunk, dtype=jnp.int32)
-        at = (_full(sequence, (chunk,)), jnp.minimum(rows, count - 1), _full(head, (chunk,)))
-        strength = jnp.where(
-            rows < count, sigmoid(plgpu.load(beta_ref.at[at])), 0.0
-        )  # padding writes nothing
-        lower = jnp.where(i > j, strength[:, None] * products(above), 0.0)
-        keys = (above * decay.per_block(decay.from_start)).astype(dtype)
+        logits = plgpu.load(
+            beta_ref.at[_full(sequence, (chunk,)), rows, _full(head, (chunk,))],
+            mask=rows < count,
+            other=0.0,
+        )
+        strength = jnp.where(rows < count, _sigmoid(logits), 0.0)  # padding writes nothing
+        lower = jnp.where(i > j, strength[:, None] * writes, 0.0)
         inverse = _invert(lower, i, j, dtype, interpret=interpret)
         inverse = (inverse * strength[None, :]).astype(dtype)
-        plgpu.store(w_ref.at[out], times(inverse, keys).astype(dtype))
-        plgpu.store(u_ref.at[out], times(inverse, convolved(2)).astype(dtype))
-
-        above = (_unit(convolved(0).astype(_F32)) * dim**-0.5) * decay.up
-        reads = jnp.where(i >= j, products(above), 0.0)
-        plgpu.store(reads_ref.at[out], reads.astype(dtype))
-        queries = above * decay.per_block(decay.from_start)
-        plgpu.store(queries_ref.at[out], queries.astype(dtype))
+        for column, start in zip(columns, starts, strict=True):
+            at = (sequence, head, index, slice(None), column)
+            plgpu.store(w_ref.at[at], times(inverse, start).astype(dtype))
+            v = plgpu.load(prepared_ref.at[sequence, head, 2, at_rows, column])
+            plgpu.store(u_ref.at[at], times(inverse, v).astype(dtype))
 
 
-class _Decays:
-    """Decays between the rows of a chunk and the middles of its blocks of `span` rows.
+def _signs(i: jax.Array, t: jax.Array) -> list[jax.Array]:
+    """What sums of steps t make the exponents of row i.
 
-    `up` takes a row's product from the middle of its block to the row (its own step included),
-    `down` from behind the row to the middle, `across` from there to the middle of the second block;
-    `from_start` and `to_end` lead from the start of the chunk to each middle and from there to
-    the end, `whole` from start to end.
+    In turn: from the middle of the block of `SPAN` rows to the row, its own step included; from the
+    start of the chunk to the row; from behind the row to the end; and, for a row of the first
+    block, from behind it to the middle of the second block.
     """
+    chunk = i.shape[0]
+    span = min(chunk, SPAN)
+    is_before = t < i + 1
+    is_first_half = (t & (span // 2)) == 0
+    one, zero = jnp.ones(i.shape, _F32), jnp.zeros(i.shape, _F32)
+    from_middle = jnp.where(
+        is_before, jnp.where(is_first_half, zero, one), jnp.where(is_first_half, -one, zero)
+    )
+    signs = [
+        jnp.where((i ^ t) < span, from_middle, zero),
+        jnp.where(is_before, one, zero),
+        jnp.where(is_before, zero, one),
+    ]
+    if chunk > span:
+        signs.append(jnp.where(is_before | (t >= span + span // 2), zero, one))
+    return [sign.astype(jnp.bfloat16) for sign in signs]
 
-    def __init__(self, step: jax.Array, *, interpret: bool) -> None:
-        chunk, dim = step.shape
-        self.chunk, self.span = chunk, min(chunk, SPAN)
-        half = self.span // 2
-        i, t = _iota((chunk, chunk), 0), _iota((chunk, chunk), 1)
-        is_before = (t & half) == 0
-        sign = jnp.where(t <= i, jnp.where(is_before, 0.0, 1.0), jnp.where(is_before, -1.0, 0.0))
-        sign = jnp.where((i ^ t) < self.span, sign, 0.0).astype(jnp.bfloat16)
-        exponent = jnp.zeros_like(step)
-        rest = step
-        for _ in range(3 if interpret else 2):
-            part = rest.astype(jnp.bfloat16)
-            exponent = exponent + _dot(sign, part, interpret=interpret)
-            rest = rest - part.astype(_F32)
-        self.up, self.down = jnp.exp2(exponent), jnp.exp2(-exponent)
-        halves = jnp.sum(step.reshape(chunk // half, half, dim), axis=1)
-        which = _iota(halves.shape, 0)
-        sums = [
-            jnp.sum(jnp.where(which == n, halves, 0.0), axis=0) for n in range(chunk // half)
-        ]
-        total = functools.reduce(jnp.add, sums)
-        self.whole = jnp.exp2(total)
-        starts = [sums[0], total - sums[-1]]
-        self.from_start = [jnp.exp2(x) for x in starts]
-        self.to_end = [jnp.exp2(total - x) for x in starts]
-        self.across = jnp.exp2(starts[1] - starts[0])[None, :]
 
-    def per_block(self, middles: list[jax.Array]) -> jax.Array:
-        """Rows with what belongs to the middle of their block."""
-        first, second = (x[None, :] for x in middles)
-        if self.chunk == self.span:
-            return first
-        shape = (self.chunk, first.shape[1])
-        return jnp.where(_iota(shape, 0) < self.span, first, second)
+def _sums(
+    signs: list[jax.Array], step: jax.Array, dtype: Any, *, interpret: bool
+) -> list[jax.Array]:
+    """Products with `step` to 24 bits of each step, or 16 with bfloat16."""
+    parts, rest = [], step
+    for _ in range(3 if dtype == _F32 else 2):
+        parts.append(rest.astype(jnp.bfloat16))
+        rest = rest - parts[-1].astype(_F32)
+    return [
+        functools.reduce(jnp.add, [_dot(sign, part, interpret=interpret) for part in parts])
+        for sign in signs
+    ]
 
 
 def _invert(
@@ -326,23 +382,8 @@ def _dot(x: jax.Array, y: jax.Array, *, interpret: bool, is_fine: bool = True) -
     return jnp.dot(x, y, precision=precision, preferred_element_type=_F32)
 
 
-def _sigmoid(x: jax.Array, *, interpret: bool) -> jax.Array:
-    grown = 1.0 + jnp.exp2(x * -_LOG2E)
-    if interpret:
-        return 1.0 / grown
-    # A division costs ten instructions.
-    [inverse] = plgpu.elementwise_inline_asm(
-        "rcp.approx.ftz.f32 $0, $1;",
-        args=[grown],
-        constraints="=f,f",
-        pack=1,
-        result_shape_dtypes=[jax.ShapeDtypeStruct(x.shape, _F32)],
-    )
-    return inverse
-
-
-def _unit(x: jax.Array) -> jax.Array:
-    return x * jax.lax.rsqrt(jnp.sum(x * x, axis=-1, keepdims=True) + _L2_EPS)
+def _sigmoid(x: jax.Array) -> jax.Array:
+    return 1.0 / (1.0 + jnp.exp2(x * -_LOG2E))
 
 
 def _is_below(i: jax.Array, j: jax.Array, size: int) -> jax.Array:

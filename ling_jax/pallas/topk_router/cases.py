@@ -1,14 +1,19 @@
-"""Inputs of the router for tests, and the model's sizes for timing."""
+"""Inputs of routing for tests, and the model's sizes for timing: the router and `expert_tiles`."""
 
 from functools import partial
+from typing import Any
 
 import jax
 import jax.numpy as jnp
 from jax.typing import DTypeLike
 
 from ling_jax.pallas._case import Args, Bench, Case, Run
-from ling_jax.pallas.topk_router import contract, new_counter, route, router_logits, topk_router
-from ling_jax.pallas.topk_router.contract import LogitsTiling, RouteTiling, SelectTiling
+from ling_jax.pallas.grouped_gemm import choose_block, expert_tiles
+from ling_jax.pallas.grouped_gemm.contract import capacity
+from ling_jax.pallas.grouped_gemm.tiles import tiles_key
+from ling_jax.pallas.grouped_gemm.tiles_kernel import TilesTiling
+from ling_jax.pallas.topk_router import choose_experts, contract, router_logits, topk_router
+from ling_jax.pallas.topk_router.contract import SPLIT, LogitsTiling, SelectTiling
 
 EMBED, EXPERTS = 2560, 512  # of Ling-3.0-flash
 FLASH = {"groups": 8, "top_groups": 4, "top_k": 8, "routed_scale": 2.5}
@@ -57,8 +62,11 @@ def _routed(
 ) -> Args:
     keys = jax.random.split(key, 3)
     args = _product(keys[0], tokens, experts, embed, dtype)
-    args |= {"bias": 0.1 * jax.random.normal(keys[1], (experts,)), "counter": new_counter()}
-    return args | ({"is_true": _padding(keys[2], tokens)} if is_padded else {})
+    args["bias"] = 0.1 * jax.random.normal(keys[1], (experts,))
+    if is_padded:
+        args["is_true"] = is_true = _padding(keys[2], tokens)
+        args["x"] = jnp.where(is_true[:, None], args["x"], jnp.array(jnp.nan, dtype))
+    return args
 
 
 def _run_logits(default: LogitsTiling | None) -> Run:
@@ -75,10 +83,19 @@ def _run_choice(counts: dict, default: SelectTiling | None = None) -> Run:
     return run
 
 
-def _run_route(counts: dict, default: RouteTiling | None = None) -> Run:
+def _run_routed(counts: dict, block: int | None, default: LogitsTiling | None = None) -> Run:
     def run(args: Args, *, backend, tiling=None):
-        ids, weights, counter = route(**args, **counts, backend=backend, tiling=tiling or default)
-        return (ids, weights), {"counter": counter}
+        how = {"block": block, "backend": backend, "tiling": tiling or default}
+        return choose_experts(**args, **counts, **how), {}
+
+    return run
+
+
+def _run_tiles(experts: int, block: int) -> Run:
+    def run(args: Args, *, backend, tiling=None):
+        return expert_tiles(
+            **args, experts=experts, block=block, backend=backend, tiling=tiling
+        ), {}
 
     return run
 
@@ -95,7 +112,7 @@ def _logits(
         name=f"logits_{name}",
         make=lambda key: _product(key, tokens, experts, embed, dtype),
         run=_run_logits(tiling),
-        nmse=1e-12,
+        nmse=1e-12 if tiling is None or not tiling.is_split else 1e-11,  # tensor cores truncate
     )
 
 
@@ -103,13 +120,23 @@ def _select(name: str, make, counts: dict, tiling: SelectTiling | None = None) -
     return Case(name=f"choice_{name}", make=make, run=_run_choice(counts, tiling), nmse=1e-12)
 
 
-def _route(name: str, counts: dict, tiling: RouteTiling | None = None, **sizes) -> Case:
+def _routed_case(
+    name: str,
+    counts: dict,
+    tiling: LogitsTiling | None = None,
+    block: int | None = None,
+    **sizes: Any,
+) -> Case:
     return Case(
-        name=f"route_{name}",
+        name=f"routed_{name}",
         make=lambda key: _routed(key, **sizes),
-        run=_run_route(counts, tiling),
+        run=_run_routed(counts, block, tiling),
         nmse=1e-11,  # the sigmoid of a logit that was added in another order
     )
+
+
+def _size(tokens: int, experts: int, embed: int) -> dict[str, int]:
+    return {"tokens": tokens, "experts": experts, "embed": embed}
 
 
 _BF16 = jnp.bfloat16
@@ -123,7 +150,11 @@ CASES = (
     _logits("one_step", 3, 6, 48, tiling=LogitsTiling(8, 128, 4, 4)),
     _logits("many", 67, 8, 32, _BF16),
     _logits("empty", 0, 8, 32),
+    _logits("split", 5, 18, 96, _BF16, LogitsTiling(16, 32, is_split=True)),
+    _logits("split_ragged", 17, 40, 88, _BF16, LogitsTiling(32, 64, is_split=True)),
+    _logits("split_in_one", 2, 6, 24, _BF16, SPLIT),
     _logits("flash", 3, EXPERTS, EMBED, _BF16),
+    _logits("flash_split", 3, EXPERTS, EMBED, _BF16, SPLIT),
     _select("one", partial(_choice, tokens=1, experts=16, is_padded=False), SMALL),
     _select("padded", partial(_choice, tokens=7, experts=16, is_padded=True), SMALL),
     _select("odd_groups", partial(_choice, tokens=4, experts=18, is_padded=True), _ODD),
@@ -138,40 +169,43 @@ CASES = (
         FLASH,
         SelectTiling(4),
     ),
-    _route("one", SMALL, tokens=1, experts=16, embed=64, dtype=jnp.float32, is_padded=False),
-    _route("padded", SMALL, tokens=6, experts=16, embed=64, dtype=_BF16, is_padded=True),
-    _route(
+    _routed_case("one", SMALL, block=4, **_size(1, 16, 64), dtype=jnp.float32, is_padded=False),
+    _routed_case("one_true", SMALL, SPLIT, 16, **_size(1, 16, 64), dtype=_BF16, is_padded=True),
+    _routed_case("padded", SMALL, block=2, **_size(6, 16, 64), dtype=_BF16, is_padded=True),
+    _routed_case(
         "ragged",
         _ODD,
-        RouteTiling(4, 32, 2, 2),
-        tokens=3,
-        experts=18,
-        embed=48,
+        LogitsTiling(16, 32, is_split=True),
+        **_size(3, 18, 80),
         dtype=_BF16,
         is_padded=True,
     ),
-    _route("two_launches", SMALL, tokens=17, experts=16, embed=64, dtype=_BF16, is_padded=True),
-    _route("empty", SMALL, tokens=0, experts=16, embed=64, dtype=_BF16, is_padded=True),
-    _route("flash", FLASH, tokens=8, experts=EXPERTS, embed=EMBED, dtype=_BF16, is_padded=True),
+    _routed_case("float32", SMALL, block=4, **_size(5, 16, 64), dtype=jnp.float32, is_padded=True),
+    _routed_case("many", SMALL, block=8, **_size(67, 16, 64), dtype=_BF16, is_padded=True),
+    _routed_case("empty", SMALL, **_size(0, 16, 64), dtype=_BF16, is_padded=True),
+    _routed_case(
+        "flash_one", FLASH, block=16, **_size(1, EXPERTS, EMBED), dtype=_BF16, is_padded=False
+    ),
+    _routed_case("flash", FLASH, block=16, **_size(8, EXPERTS, EMBED), dtype=_BF16, is_padded=True),
 )
 
 
 def _bench(
     tokens: int,
-    tilings: tuple[RouteTiling, ...],
+    tilings: tuple[LogitsTiling, ...],
     target: float | None = None,
     peers: dict[str, float] | None = None,
 ) -> Bench:
-    sizes = {"experts": EXPERTS, "embed": EMBED, "dtype": _BF16, "is_padded": True}
+    """Router alone; the tiles of one token come with it."""
+    block = choose_block(tokens, FLASH["top_k"], EXPERTS) if tokens == 1 else None
     return Bench(
-        name=f"router_t{tokens}",
-        make=lambda key: _routed(key, tokens, **sizes),
-        run=_run_route(FLASH),
-        bytes=EXPERTS * (EMBED + 1) * 4 + tokens * (EMBED * 2 + FLASH["top_k"] * 8 + 1) + 8,
-        flops=2 * tokens * EXPERTS * EMBED,
-        peak_tflops=67.0,
+        name=f"choose_t{tokens}",
+        make=lambda key: _routed(key, **_size(tokens, EXPERTS, EMBED), dtype=_BF16, is_padded=True),
+        run=_run_routed(FLASH, block),
+        bytes=EXPERTS * (EMBED + 1) * 4 + tokens * (EMBED * 2 + FLASH["top_k"] * 8 + 1),
+        flops=2 * 3 * tokens * EXPERTS * EMBED,
         tilings={"pallas": tilings},
-        key=contract.route_key(tokens, EXPERTS, EMBED, jnp.dtype(_BF16)),
+        key=contract.logits_key(tokens, EXPERTS, EMBED, jnp.dtype(_BF16)),
         copies=30,
         rotate=("x", "weight"),
         target_us=target,
@@ -179,17 +213,34 @@ def _bench(
     )
 
 
+def _tiles_bench(tokens: int, tilings: tuple[TilesTiling, ...], target: float) -> Bench:
+    top_k = FLASH["top_k"]
+    block, pairs = choose_block(tokens, top_k, EXPERTS), tokens * top_k
+
+    def make(key: jax.Array) -> Args:
+        scores = jax.random.uniform(key, (tokens, EXPERTS))
+        return {"expert_ids": jax.lax.top_k(scores, top_k)[1]}
+
+    return Bench(
+        name=f"tiles_t{tokens}",
+        make=make,
+        run=_run_tiles(EXPERTS, block),
+        bytes=4 * (pairs + capacity(pairs, EXPERTS, block) * (block + 1) + 1),
+        tilings={"pallas": tilings},
+        key=tiles_key(pairs, EXPERTS, block),
+        rotate=("expert_ids",),
+        target_us=target,
+    )
+
+
 BENCHES = (
     _bench(
         1,
         (
-            RouteTiling(4, 128, 1, 4),
-            RouteTiling(4, 256, 1, 8),
-            RouteTiling(2, 256, 1, 4),
-            RouteTiling(2, 128, 1, 2),
-            RouteTiling(4, 128, 1, 4, is_fused=False),
-            RouteTiling(4, 256, 1, 8, is_fused=False),
-            RouteTiling(2, 256, 1, 4, is_fused=False),
+            LogitsTiling(2, 256, 1, 4),
+            LogitsTiling(64, 128, is_split=True),
+            LogitsTiling(64, 64, is_split=True),
+            LogitsTiling(4, 128, 1, 4),
         ),
         target=6.0,
         peers={"library chain, float32, H20": 6.4},
@@ -197,23 +248,42 @@ BENCHES = (
     _bench(
         8,
         (
-            RouteTiling(4, 256, 2, 8),
-            RouteTiling(4, 128, 2, 4),
-            RouteTiling(4, 256, 4, 8),
-            RouteTiling(2, 256, 2, 4),
-            RouteTiling(4, 128, 2, 4, is_fused=False),
-            RouteTiling(4, 256, 4, 8, is_fused=False),
+            LogitsTiling(64, 128, is_split=True),
+            LogitsTiling(64, 64, is_split=True),
+            LogitsTiling(64, 256, num_warps=8, is_split=True),
+            LogitsTiling(32, 256, num_warps=8, is_split=True),
         ),
-        target=11.0,
+        target=9.0,
         peers={"library chain of 4 tokens, float32, H20": 20.7},
     ),
     _bench(
         64,
         (
-            RouteTiling(4, 256, 4, 8, is_fused=False),
-            RouteTiling(4, 128, 2, 4, is_fused=False),
-            RouteTiling(8, 128, 2, 8, is_fused=False),
-            RouteTiling(8, 256, 2, 16, is_fused=False),
+            LogitsTiling(64, 128, is_split=True),
+            LogitsTiling(64, 128, num_warps=8, is_split=True),
+            LogitsTiling(64, 256, num_warps=8, is_split=True),
+            LogitsTiling(64, 64, is_split=True),
         ),
+        target=14.0,
+    ),
+    _tiles_bench(
+        8,
+        (
+            TilesTiling(8, is_counted=False, num_warps=4),
+            TilesTiling(4, is_counted=False, num_warps=4),
+            TilesTiling(4, num_warps=4),
+            TilesTiling(8, num_warps=8),
+        ),
+        target=3.0,
+    ),
+    _tiles_bench(
+        64,
+        (
+            TilesTiling(4, num_warps=8),
+            TilesTiling(4, num_warps=4),
+            TilesTiling(8, num_warps=8),
+            TilesTiling(4, num_warps=16),
+        ),
+        target=5.0,
     ),
 )

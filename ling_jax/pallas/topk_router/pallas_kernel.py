@@ -1,9 +1,9 @@
 """Router logits, and the choice by integer maxima.
 
-Rows in bfloat16 meet the float32 weight on tensor cores without rounding it: a float32 is the sum of
-three bfloat16 of 8 bits each, and a product of two bfloat16 is exact in float32. Each program
+Rows in bfloat16 meet the float32 weight on tensor cores without rounding it: a float32 is the sum
+of three bfloat16 of 8 bits each, and a product of two bfloat16 is exact in float32. Each program
 multiplies one tile of the weight, all of whose loads are in flight at once, and the choice adds
-the partial logits. One token, or rows in float32, take multiply and reduce.
+the partial logits. Rows in float32 take multiply and reduce, and so may few rows in bfloat16.
 
 A floating-point number and its bits, the lower 31 flipped where it is negative, sort alike as
 signed integers. The choice compares such keys, because a warp finds the maximum of 32 integers in
