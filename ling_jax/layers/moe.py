@@ -11,14 +11,8 @@ from ling_jax.execution import ExecConfig
 from ling_jax.layers.linear import PLAIN
 from ling_jax.layers.mlp import MlpParams, mlp_partial, mlp_spec
 from ling_jax.layers.packed import packed_spec
-from ling_jax.pallas.grouped_gemm import (
-    SharedGateUp,
-    down,
-    expert_tiles,
-    gate_up,
-    grouped_swiglu,
-)
-from ling_jax.pallas.topk_router import router_logits, topk_router
+from ling_jax.pallas.grouped_gemm import ExpertTiles, SharedGateUp, down, gate_up, grouped_swiglu
+from ling_jax.pallas.topk_router import choose_experts
 from ling_jax.params import TensorSpec, Weight, map_specs
 from ling_jax.quant import QRows, QTensor
 
@@ -73,16 +67,28 @@ def route(
     Args:
       is_true: padding tokens get ids of -1, which visit no expert; None if all are true.
     """
-    backend = execution.kernels.topk_router
-    return topk_router(
-        router_logits(x, params.router, backend=backend),
+    return _choose(params, x, is_true, None, cfg, execution)[:2]
+
+
+def _choose(
+    params: MoeParams,
+    x: jax.Array,
+    is_true: jax.Array | None,
+    block: int | None,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> tuple[jax.Array, jax.Array, ExpertTiles | None]:
+    return choose_experts(
+        x,
+        params.router,
         params.router_bias,
         groups=cfg.moe.groups,
         top_groups=cfg.moe.top_groups,
         top_k=cfg.moe.top_k,
         routed_scale=cfg.moe.routed_scale,
         is_true=is_true,
-        backend=backend,
+        block=block,
+        backend=execution.kernels.topk_router,
     )
 
 
@@ -143,14 +149,9 @@ def moe_step(
     is_one_grid = params.shared.down.shape[-1] == params.down.shape[-1]
     if execution.parallel.mesh is not None or not is_one_grid:
         return None
-    ids, weights = route(params, x, is_live, cfg=cfg, execution=execution)
     backend = expert_backend(params, execution)
-    tiles = expert_tiles(
-        ids,
-        cfg.moe.experts,
-        block=execution.expert_block,
-        backend=execution.kernels.grouped_gemm,
-    )
+    ids, weights, tiles = _choose(params, x, is_live, execution.expert_block, cfg, execution)
+    assert tiles is not None
     hidden = gate_up(
         x if quantized is None else quantized,
         params.gate_up,

@@ -127,5 +127,6 @@ def test_what_the_kernels_lack_is_said():
 def test_the_model_lowers_for_a_gpu(bench):
     args = jax.eval_shape(bench.make, jax.random.key(0))
     program = lower_for_cuda(lambda a: bench.run(a, backend="pallas"), args)
+    assert "kda_chunk_prepare_kernel" in program
     assert "kda_chunk_intra_kernel" in program
     assert "kda_chunk_inter_kernel" in program

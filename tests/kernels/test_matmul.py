@@ -55,7 +55,7 @@ def test_splits_add_up_to_the_product(backend):
 
 @pytest.mark.parametrize("tiling", [VECTOR, TILE], ids=["vector", "tile"])
 def test_a_row_does_not_depend_on_other_rows(tiling):
-    """Clamped reads repeat the last row; a NaN in it must stay there."""
+    """Clamped reads repeat the last row of the matrix; a NaN in it must stay there."""
     rows = normal((3, 64)).at[2].set(jnp.nan)
     matrix = normal((21, 64), seed=1).at[20].set(jnp.nan)
     out = matmul(rows, matrix, backend="pallas_interpret", tiling=tiling)
@@ -146,3 +146,19 @@ def test_many_rows_go_through_the_library():
     text = lower_for_cuda(f, *shapes)
     assert "xla.gpu.triton" not in text
     assert "stablehlo.dot_general" in text
+
+
+def test_a_library_tiling_launches_no_kernel():
+    def f(x, w, gate):
+        return matmul_many(x, (w, gate), backend="pallas", tiling=contract.LIBRARY)
+
+    shapes = [jax.ShapeDtypeStruct((n, 256), jnp.bfloat16) for n in (1, 77, 32)]
+    text = lower_for_cuda(f, *shapes)
+    assert "xla.gpu.triton" not in text
+    assert "stablehlo.dot_general" in text
+
+
+def test_the_library_does_not_take_fp8_weights():
+    rows, matrix = normal((2, 128)), quantize(normal((20, 128)))
+    with pytest.raises(UnsupportedError, match=r"matmul\[triton\].*library"):
+        matmul(rows, matrix, backend="triton", tiling=contract.LIBRARY)

@@ -107,7 +107,8 @@ def key(sizes: Sizes, block: int, is_fp8: bool, width: int, embed: int) -> str:
 def default_tiling(tokens: int, block: int, is_fp8: bool) -> Tiling:
     """A tiling for sizes that nobody tuned."""
     if block > 32:
-        return make_tiling((128, 128 if is_fp8 else 64, 8, 3), (128, 128 if is_fp8 else 64, 8, 3))
+        bn, bk = (64 if block > 64 else 128, 128) if is_fp8 else (128, 64)
+        return make_tiling((bn, bk, 8, 3), (128, bk, 8, 3))
     if is_fp8:
         return make_tiling((64, 128, 4, 6), (64, 128, 4, 6))
     if tokens <= 4:

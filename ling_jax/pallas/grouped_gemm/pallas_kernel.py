@@ -21,6 +21,9 @@ _Matrix = Callable[..., jax.Array]
 """Loads a slice of rows and one of columns of one expert's weights."""
 _Limit = float | None
 
+_SHORT = 64
+"""A larger tile whose second half is empty multiplies its first half only."""
+
 
 def gate_up(
     x: jax.Array,
@@ -49,7 +52,7 @@ def gate_up(
                 up = matrix(pl.ds(sizes.outputs + column, bn), pl.ds(k * bk, bk))
                 return sums[0] + _dot(gate, columns), sums[1] + _dot(up, columns)
 
-            zeros = jnp.zeros((bn, tiles.block), jnp.float32)
+            zeros = jnp.zeros((bn, rows.shape[0]), jnp.float32)
             gate, up = jax.lax.fori_loop(0, sizes.inputs // bk, step, (zeros, zeros))
             _store_rows(out, rows, is_row, column, swiglu(gate, up, limit))
 
@@ -102,7 +105,7 @@ def down(
                 columns = _load_rows(hidden, rows, is_row, k * bk, bk).T
                 return sums + _dot(matrix(pl.ds(column, bn), pl.ds(k * bk, bk)), columns)
 
-            zeros = jnp.zeros((bn, tiles.block), jnp.float32)
+            zeros = jnp.zeros((bn, rows.shape[0]), jnp.float32)
             sums = jax.lax.fori_loop(0, sizes.inputs // bk, step, zeros)
             _store_rows(out, rows, is_row, column, sums)
 
@@ -139,11 +142,22 @@ def _routed(pairs, expert, count, tiles: ExpertTiles) -> Callable:
 
     def run(body: Callable) -> None:
         tile = pl.program_id(1)
+        # Before the branch, so that these loads do not wait for the count.
+        slot = jnp.minimum(tile, tiles.capacity - 1)
+        e = plgpu.load(expert.at[slot])
+        sizes = (tiles.block // 2, tiles.block) if tiles.block > _SHORT else (tiles.block,)
+        rows = [plgpu.load(pairs.at[slot, pl.ds(0, size)]) for size in sizes]
+        has_work = tile < count[0]
+        is_short = len(sizes) > 1 and pairs[slot, sizes[0]] < 0
 
-        @pl.when(tile < count[0])
-        def _():
-            rows = plgpu.load(pairs.at[tile, pl.ds(0, tiles.block)])
-            body(plgpu.load(expert.at[tile]), jnp.maximum(rows, 0), rows >= 0)
+        def visit(rows: jax.Array, is_chosen: jax.Array) -> None:
+            pl.when(is_chosen)(lambda: body(e, jnp.maximum(rows, 0), rows >= 0))
+
+        if len(sizes) > 1:
+            visit(rows[0], has_work & is_short)
+            visit(rows[1], has_work & ~is_short)
+        else:
+            visit(rows[0], has_work)
 
     return run
 

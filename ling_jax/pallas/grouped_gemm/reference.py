@@ -161,10 +161,12 @@ def combine(
 ) -> jax.Array:
     """Weighted sum of each token's rows, plus its shared row if there are any; float32."""
     is_here = (expert_ids >= 0) & (expert_ids < experts)
-    pairs = expert_ids.size
-    routed = rows[:pairs].astype(jnp.float32).reshape(*expert_ids.shape, -1)
-    weighted = jnp.where(is_here[..., None], routed, 0.0) * expert_weights[..., None]
-    out = weighted.sum(axis=1)
+    pairs, top_k = expert_ids.size, expert_ids.shape[1]
+    routed = rows[:pairs].reshape(*expert_ids.shape, -1)
+    out = jnp.zeros((expert_ids.shape[0], rows.shape[1]), jnp.float32)
+    for i in range(top_k):  # XLA reduces a middle axis of 8 more slowly than it adds 8 slices
+        row = jnp.where(is_here[:, i, None], routed[:, i].astype(jnp.float32), 0.0)
+        out += row * expert_weights[:, i, None]
     return out + rows[pairs:].astype(jnp.float32) if rows.shape[0] > pairs else out
 
 

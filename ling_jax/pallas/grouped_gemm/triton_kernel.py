@@ -5,7 +5,8 @@ core, so that a thread multiplies by the scales of two rows; in smaller ones the
 
 A step is one scale block of 128 inputs: its product is multiplied by the weights' scale, one
 number, and the rows' scales, then added in float32. `bk` is a number of steps whose data travel
-together. `gate_up` quantises its rows where it makes them, with one scale for each `bn` outputs of
+together. Of a tile of more than 64 rows whose second half is empty only the first is multiplied.
+`gate_up` quantises its rows where it makes them, with one scale for each `bn` outputs of
 a row; `down` then takes steps of `bn` inputs.
 """
 
@@ -22,7 +23,7 @@ from ling_jax.quant.fp8 import BLOCK, QRows, QTensor
 @triton.jit
 def _tile(
     pairs, expert, count, PAIRS: tl.constexpr, TOKENS: tl.constexpr, CAPACITY: tl.constexpr,
-    BT: tl.constexpr,
+    BT: tl.constexpr, ROWS: tl.constexpr,
 ):  # fmt: skip
     """Of this program's tile: has it work, is it the shared expert's, expert, rows, which exist.
 
@@ -30,13 +31,20 @@ def _tile(
     """
     tile = tl.program_id(1)
     is_shared = tile >= CAPACITY
-    offsets = tl.arange(0, BT)
+    offsets = tl.arange(0, ROWS)
     routed = tl.load(pairs + tl.minimum(tile, CAPACITY - 1) * BT + offsets)
     e = tl.load(expert + tl.minimum(tile, CAPACITY - 1)).to(tl.int64)
     has_work = is_shared | (tile < tl.load(count))
     token = (tile - CAPACITY) * BT + offsets
     rows = tl.where(is_shared, tl.where(token < TOKENS, PAIRS + token, -1), routed)
     return has_work, is_shared, e, tl.maximum(rows, 0), rows >= 0
+
+
+@triton.jit
+def _is_short(pairs, CAPACITY: tl.constexpr, BT: tl.constexpr):
+    """Whether the second half of this program's tile is empty."""
+    tile = tl.program_id(1)
+    return (tl.load(pairs + tl.minimum(tile, CAPACITY - 1) * BT + BT // 2) < 0) & (tile < CAPACITY)
 
 
 @triton.jit
@@ -49,37 +57,14 @@ def _add_product(sums, weight, rows, scale, row_scale, IS_SWAPPED: tl.constexpr)
 
 
 @triton.jit
-def moe_gate_up_fp8_kernel(
-    pairs,
-    expert,
-    count,
-    x,
-    x_scale,
-    weight,
-    weight_scale,
-    shared,
-    shared_scale,
-    out,
+def _gate_up_rows(
+    column, is_shared, e, rows, is_row, x, x_scale, weight, weight_scale, shared, shared_scale, out,
     out_scale,
-    TOKENS: tl.constexpr,
-    TOP_K: tl.constexpr,
-    CAPACITY: tl.constexpr,
-    N: tl.constexpr,
-    K: tl.constexpr,
-    BT: tl.constexpr,
-    BN: tl.constexpr,
-    BK: tl.constexpr,
-    STEP: tl.constexpr,
-    LIMIT: tl.constexpr,
-    SHARED_LIMIT: tl.constexpr,
-    QUANTIZE: tl.constexpr,
-):
-    column = tl.program_id(0) * BN
-    has_work, is_shared, e, rows, is_row = _tile(
-        pairs, expert, count, TOKENS * TOP_K, TOKENS, CAPACITY, BT
-    )
-    if not has_work:
-        return
+    TOKENS: tl.constexpr, TOP_K: tl.constexpr, N: tl.constexpr, K: tl.constexpr,
+    BT: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr, STEP: tl.constexpr,
+    LIMIT: tl.constexpr, SHARED_LIMIT: tl.constexpr, QUANTIZE: tl.constexpr,
+):  # fmt: skip
+    """Hidden rows of one tile, stored."""
     tokens = tl.where(is_shared, rows - TOKENS * TOP_K, rows // TOP_K)
     tokens = tl.where(is_row, tokens, 0)
     w = tl.where(is_shared, shared, weight + e * (2 * N * K))
@@ -128,7 +113,7 @@ def moe_gate_up_fp8_kernel(
 
 
 @triton.jit
-def moe_down_fp8_kernel(
+def moe_gate_up_fp8_kernel(
     pairs,
     expert,
     count,
@@ -139,6 +124,7 @@ def moe_down_fp8_kernel(
     shared,
     shared_scale,
     out,
+    out_scale,
     TOKENS: tl.constexpr,
     TOP_K: tl.constexpr,
     CAPACITY: tl.constexpr,
@@ -148,13 +134,40 @@ def moe_down_fp8_kernel(
     BN: tl.constexpr,
     BK: tl.constexpr,
     STEP: tl.constexpr,
+    LIMIT: tl.constexpr,
+    SHARED_LIMIT: tl.constexpr,
+    QUANTIZE: tl.constexpr,
 ):
     column = tl.program_id(0) * BN
     has_work, is_shared, e, rows, is_row = _tile(
-        pairs, expert, count, TOKENS * TOP_K, TOKENS, CAPACITY, BT
+        pairs, expert, count, TOKENS * TOP_K, TOKENS, CAPACITY, BT, BT
     )
     if not has_work:
         return
+    if BT > 64 and _is_short(pairs, CAPACITY, BT):
+        _, _, _, rows_half, is_row_half = _tile(
+            pairs, expert, count, TOKENS * TOP_K, TOKENS, CAPACITY, BT, BT // 2
+        )
+        _gate_up_rows(
+            column, is_shared, e, rows_half, is_row_half, x, x_scale, weight, weight_scale, shared,
+            shared_scale, out, out_scale, TOKENS, TOP_K, N, K, BT // 2, BN, BK, STEP, LIMIT,
+            SHARED_LIMIT, QUANTIZE,
+        )  # fmt: skip
+    else:
+        _gate_up_rows(
+            column, is_shared, e, rows, is_row, x, x_scale, weight, weight_scale, shared,
+            shared_scale, out, out_scale, TOKENS, TOP_K, N, K, BT, BN, BK, STEP, LIMIT,
+            SHARED_LIMIT, QUANTIZE,
+        )  # fmt: skip
+
+
+@triton.jit
+def _down_rows(
+    column, is_shared, e, rows, is_row, x, x_scale, weight, weight_scale, shared, shared_scale, out,
+    N: tl.constexpr, K: tl.constexpr, BT: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr,
+    STEP: tl.constexpr,
+):  # fmt: skip
+    """Output rows of one tile, stored."""
     w = tl.where(is_shared, shared, weight + e * (N * K))
     SN: tl.constexpr = (N + 127) // 128
     SK: tl.constexpr = (K + 127) // 128
@@ -183,6 +196,49 @@ def moe_down_fp8_kernel(
         sums = tl.trans(sums)
     at = out + rows[:, None] * N + n[None, :]
     tl.store(at, sums.to(out.dtype.element_ty), mask=is_row[:, None])
+
+
+@triton.jit
+def moe_down_fp8_kernel(
+    pairs,
+    expert,
+    count,
+    x,
+    x_scale,
+    weight,
+    weight_scale,
+    shared,
+    shared_scale,
+    out,
+    TOKENS: tl.constexpr,
+    TOP_K: tl.constexpr,
+    CAPACITY: tl.constexpr,
+    N: tl.constexpr,
+    K: tl.constexpr,
+    BT: tl.constexpr,
+    BN: tl.constexpr,
+    BK: tl.constexpr,
+    STEP: tl.constexpr,
+):
+    column = tl.program_id(0) * BN
+    has_work, is_shared, e, rows, is_row = _tile(
+        pairs, expert, count, TOKENS * TOP_K, TOKENS, CAPACITY, BT, BT
+    )
+    if not has_work:
+        return
+    if BT > 64 and _is_short(pairs, CAPACITY, BT):
+        _, _, _, rows_half, is_row_half = _tile(
+            pairs, expert, count, TOKENS * TOP_K, TOKENS, CAPACITY, BT, BT // 2
+        )
+        _down_rows(
+            column, is_shared, e, rows_half, is_row_half, x, x_scale, weight, weight_scale, shared,
+            shared_scale, out, N, K, BT // 2, BN, BK, STEP,
+        )  # fmt: skip
+    else:
+        _down_rows(
+            column, is_shared, e, rows, is_row, x, x_scale, weight, weight_scale, shared,
+            shared_scale, out, N, K, BT, BN, BK, STEP,
+        )  # fmt: skip
 
 
 def gate_up(

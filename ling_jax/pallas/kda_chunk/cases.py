@@ -105,8 +105,8 @@ def _case(
         return run(args, backend=backend, tiling=tiling, chunk=chunk)
 
     # With bfloat16 factors the outputs are 3e-3 to 5e-3 off, less with more key channels, and
-    # both sides round them once more.
-    bound = nmse or (1e-10 if dtype == "float32" else 6e-5 if dim < 128 else 4e-5)
+    # both sides round them once more; states of 16 channels that hardly decay are 9e-3 off.
+    bound = nmse or (1e-10 if dtype == "float32" else 1e-4 if dim < 128 else 4e-5)
     return Case(
         name=f"{name}-{dtype}", make=make, run=run_case, nmse=bound, is_gpu_only=is_gpu_only
     )
@@ -143,16 +143,22 @@ CASES: tuple[Case, ...] = (
 
 _HEADS, _DIM = 32, 128
 _TILINGS = (
-    Tiling(32, 4, 64, 4, 32, 4, 2),
-    Tiling(32, 4, 64, 4, 16, 4, 2),
-    Tiling(32, 4, 64, 4, 32, 4, 3),
-    Tiling(32, 4, 64, 4, 32, 8, 2),
-    Tiling(32, 4, 64, 4, 64, 4, 2),
+    Tiling(64, 4, 64, 4, 32, 4, 3),
+    Tiling(32, 4, 32, 4, 32, 4, 3),
+    Tiling(64, 4, 64, 8, 32, 4, 2),
+    Tiling(64, 8, 64, 4, 16, 4, 3),
 )
 
 
 def _bench(
-    name: str, batch: int, seq: int, *, copies: int, target_us: float, peers: dict[str, float]
+    name: str,
+    batch: int,
+    seq: int,
+    *,
+    copies: int,
+    target_us: float,
+    peers: dict[str, float],
+    tilings: int = len(_TILINGS),
 ) -> Bench:
     def make(key: jax.Array) -> Args:
         return make_args(
@@ -166,7 +172,7 @@ def _bench(
         run=run,
         bytes=rows * (5 * _DIM * 2 + 4 + _DIM * 2) + states * 2 * _DIM * _DIM * 4,
         flops=batch * seq * 6_000_000,
-        tilings={"pallas": _TILINGS},
+        tilings={"pallas": _TILINGS[:tilings]},
         key=contract.key(_HEADS, _DIM, "bfloat16", batch, seq),
         copies=copies,
         rotate=("projected",),
@@ -177,7 +183,7 @@ def _bench(
 
 BENCHES: tuple[Bench, ...] = (
     _bench("t512", 1, 512, copies=16, target_us=80, peers={}),
-    _bench("t2048", 1, 2048, copies=4, target_us=140, peers={}),
+    _bench("t2048", 1, 2048, copies=4, target_us=140, peers={}, tilings=2),
     _bench("t8192", 1, 8192, copies=4, target_us=400, peers={"fla": 986}),
-    _bench("b8_t1024", 8, 1024, copies=4, target_us=350, peers={}),
+    _bench("b8_t1024", 8, 1024, copies=4, target_us=350, peers={}, tilings=2),
 )

@@ -29,16 +29,17 @@ LOWEST_BOUND = -5.0
 class Tiling:
     """Shape of the three launches.
 
-    The first takes `rows` rows at a time, the second `width` key channels; `value_tile` value channels of one head run through all chunks in one program of the second.
+    The first takes `rows` rows of one part at a time, the second `width` key channels; in the third
+    `value_tile` value channels of one head run through all chunks in one program.
     """
 
-    rows: int = 32
+    rows: int = 64
     prepare_warps: int = 4
     width: int = 64
     intra_warps: int = 4
     value_tile: int = 32
     inter_warps: int = 4
-    inter_stages: int = 2
+    inter_stages: int = 3
 
 
 def key(heads: int, dim: int, dtype: str, batch: int, seq: int) -> str:

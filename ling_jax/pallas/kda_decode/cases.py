@@ -195,12 +195,10 @@ BENCHES = (
         4.6,
         {"fla": 5.7, "prototype": 4.6},
         (
-            _tiling(128, 1, 32, 16, True),
+            _tiling(128, 1, 64, 16),
             _tiling(128, 1, 32, 16),
             _tiling(128, 1, 64, 16, True),
-            _tiling(64, 2, 32, 8, True),
             _tiling(128, 1, 64, 8, True),
-            _tiling(128, 1, 64, 8),
         ),
     ),
     # 256 programs: all at once only if two fit a multiprocessor, with 128 registers a thread.
@@ -212,10 +210,9 @@ BENCHES = (
         {"fla": 14.5, "prototype": 13.7},
         (
             _tiling(128, 1, 64, 8),
-            _tiling(128, 1, 64, 8, True),
-            _tiling(128, 1, 32, 4),
-            _tiling(128, 1, 32, 16, True),
             _tiling(32, 1, 64, 4),
+            _tiling(32, 1, 64, 8),
+            _tiling(128, 1, 32, 4),
         ),
     ),
     _bench(
@@ -225,11 +222,10 @@ BENCHES = (
         72.0,
         {"fla": 89.0, "prototype": 75.0},
         (
-            _tiling(128, 1, 64, 8),
             _tiling(32, 1, 64, 4),
-            _tiling(128, 1, 32, 4),
-            _tiling(32, 2, 64, 4),
-            _tiling(128, 1, 32, 16),
+            _tiling(32, 1, 64, 8),
+            _tiling(64, 1, 64, 8),
+            _tiling(128, 1, 64, 8),
         ),
     ),
 )

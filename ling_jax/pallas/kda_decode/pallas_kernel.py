@@ -95,7 +95,10 @@ def kda_decode_kernel(
         i = jnp.where(kept, tap - 1, taps - 1)  # past the end, where no other lane writes
         plgpu.store(new_tails.at[slot, i, head, kind, c], window, mask=kept)
 
-    slot, live = slots[row], is_live[row]
+    # No slot is negative; to ask makes the branch wait for both loads at once. Else the compiler
+    # moves the load of the slot behind it, and the state waits for one after the other.
+    slot = slots[row]
+    live = is_live[row] & (slot >= 0)
 
     @pl.when(live)
     def _():

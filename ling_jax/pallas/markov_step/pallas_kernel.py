@@ -50,24 +50,33 @@ def markov_scores_kernel(
         other=0,
     )
 
+    def rows_of(i):
+        return (program + i * programs) * rows + jnp.arange(rows, dtype=jnp.int32)
+
+    def logits_of(i):
+        row = rows_of(i)
+        if width == 1:  # a second axis of one entry would be loaded again for each lane
+            steps = jnp.full(row.shape, step, jnp.int32)
+            index, mask = (jnp.broadcast_to(request, row.shape), steps, row), row < local
+        else:
+            index = request[None, :], jnp.full((1, 1), step, jnp.int32), row[:, None]
+            mask = (row < local)[:, None] & is_request[None, :]
+        return plgpu.load(base.at[index], mask=mask, other=-jnp.inf).astype(jnp.float32)
+
     def visit(i, carry):
-        best, where = carry
-        start = (program + i * programs) * rows
-        row = start + jnp.arange(rows, dtype=jnp.int32)
-        is_row = row < local if local % rows else jnp.ones((rows,), jnp.bool_)
+        best, where, logit = carry
+        row = rows_of(i)
+        is_row = jnp.broadcast_to((row < local)[:, None], (rows, rank)) if local % rows else None
+        next_logit = logits_of(i + 1)  # on its way during this tile's product
         weight = plgpu.load(
             w2.at[row[:, None], lane[None, :]],
-            mask=jnp.broadcast_to(is_row[:, None], (rows, rank)) if local % rows else None,
-            other=0 if local % rows else None,
+            mask=is_row,
+            other=None if is_row is None else 0,
+            eviction_policy="evict_first",
         )
-        logit = plgpu.load(
-            base.at[request[None, :], jnp.full((1, 1), step, jnp.int32), row[:, None]],
-            mask=is_row[:, None] & is_request[None, :],
-            other=-jnp.inf,
-        ).astype(jnp.float32)
         if width == 1:
             product = weight.astype(jnp.float32) * hidden.astype(jnp.float32)
-            score = jnp.sum(product, axis=1)[:, None]
+            score = jnp.sum(product, axis=1)
         else:
             exact = weight.dtype == jnp.float32
             score = jnp.dot(
@@ -78,16 +87,18 @@ def markov_scores_kernel(
             )
         score += logit
         is_better = score > best  # false for NaN, and for equals that come later
-        return jnp.where(is_better, score, best), jnp.where(is_better, row[:, None], where)
+        row = row if width == 1 else row[:, None]
+        return jnp.where(is_better, score, best), jnp.where(is_better, row, where), next_logit
 
-    start = (
-        jnp.full((rows, width), -jnp.inf, jnp.float32),
-        jnp.full((rows, width), _NONE, jnp.int32),
-    )
+    shape = (rows,) if width == 1 else (rows, width)
+    none = jnp.full(shape, -jnp.inf, jnp.float32), jnp.full(shape, _NONE, jnp.int32)
     tiles = pl.cdiv(local, rows)
-    best, where = jax.lax.fori_loop(0, (tiles - program + programs - 1) // programs, visit, start)
+    visits = (tiles - program + programs - 1) // programs
+    best, where, _ = jax.lax.fori_loop(0, visits, visit, (*none, logits_of(0)))
     top = jnp.max(best, axis=0)
-    winner = jnp.min(jnp.where(best == top[None, :], where, _NONE), axis=0)
+    is_top = best == (top if width == 1 else top[None, :])
+    winner = jnp.min(jnp.where(is_top, where, _NONE), axis=0)
+    top, winner = jnp.broadcast_to(top, (width,)), jnp.broadcast_to(winner, (width,))
     column = jnp.broadcast_to(program, (width,))
     plgpu.store(values.at[request, column], top, mask=is_request)
     plgpu.store(tokens.at[request, column], winner, mask=is_request)

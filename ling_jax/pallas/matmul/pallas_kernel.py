@@ -1,7 +1,7 @@
 """Products with arrays for 1 to 64 rows.
 
-Nothing is masked but stores: rows past the end of an array read its last row again. Only a step
-past the last column is filled with zeros.
+Matrix rows past the end read the last one again. Steps past the last column, and rows of a tile
+that no token has, are zeros: many reads of one address at once are slow.
 """
 
 import functools
@@ -104,7 +104,9 @@ def matmul_kernel(rows_ref: Any, *refs: Any, parts: tuple[Part, ...], splits: in
             k = i * tiling.inputs + jnp.arange(tiling.inputs)
             inside = jnp.minimum(outputs, part.outputs - 1)
             weights = _load(matrix_ref, inside, k, split, run, tiling, evict="evict_first")
-            values = _load(rows_ref, jnp.minimum(tokens, count - 1), k, split, run, tiling)
+            real = tokens < count if count % tiling.tokens else None
+            row = jnp.minimum(tokens, count - 1)
+            values = _load(rows_ref, row, k, split, run, tiling, real=real)
             if is_exact:
                 weights, values = weights.astype(jnp.float32), values.astype(jnp.float32)
             return acc + jnp.dot(
@@ -149,11 +151,14 @@ def _load(
     run: int,
     tiling: Tiling,
     *,
+    real: jax.Array | None = None,
     evict: str | None = None,
 ) -> jax.Array:
-    """[rows, inputs] of the columns `k` of a run of columns; zeros past the end of the run."""
+    """[rows, inputs] of the columns `k` of a run; zeros past its end and in rows not `real`."""
     at = jnp.broadcast_arrays(rows[:, None], (split * run + k)[None, :])
-    if run % tiling.inputs == 0:
+    if run % tiling.inputs == 0 and real is None:
         return plgpu.load(ref.at[at[0], at[1]], eviction_policy=evict)
     mask = jnp.broadcast_to((k < run)[None, :], at[0].shape)
+    if real is not None:
+        mask &= real[:, None]
     return plgpu.load(ref.at[at[0], at[1]], mask=mask, other=0.0, eviction_policy=evict)

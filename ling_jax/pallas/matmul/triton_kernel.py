@@ -5,7 +5,8 @@ one; each step of 128 columns is multiplied in FP8 and scaled as it is added in 
 multiplies and adds without the tensor core: e4m3 bytes become float16 by moving bits, because the
 conversion instructions are slower than the memory.
 
-Nothing is masked but stores: rows past the end of an array read its last row again.
+Matrix rows past the end read the last one again; rows of a tile that no token has are zeros,
+because many reads of one address at once are slow.
 """
 
 from collections.abc import Sequence

@@ -210,15 +210,8 @@ def _merge(
     )
 
 
-def _tiling(splits: int, is_transposed: bool, heads: int = 16) -> AttentionTiling:
-    return AttentionTiling(
-        splits=splits,
-        heads=heads,
-        positions=32,
-        is_transposed=is_transposed,
-        num_warps=4,
-        num_stages=2,
-    )
+def _tiling(splits: int, positions: int = 32) -> AttentionTiling:
+    return AttentionTiling(splits=splits, heads=16, positions=positions, ranks=16, num_stages=2)
 
 
 _RAGGED = (1, 17, 64, 16, 15)
@@ -245,12 +238,11 @@ CASES: tuple[Case, ...] = (
     ),
     # One code of FP8 is 1/16 of its value: a few may differ.
     _layer("layer_fp8", lengths=(33, 2), d_v=128, quantize=True, dtype=jnp.bfloat16, nmse=5e-4),
-    _attention("attention_splits", _tiling(4, True), lengths=(0, 1, 63, 64, 40)),
-    _attention("attention_heads_first", _tiling(4, False), lengths=(0, 1, 63, 64, 40)),
-    _attention("attention_head_blocks", _tiling(2, True), lengths=(50, 7), heads=20),
-    _attention("attention_page_64", _tiling(2, False), lengths=(90, 128), page=64, heads=20),
-    _attention("attention_bf16", _tiling(2, True), lengths=(50, 7), page=32, **_BF16),
-    _attention("attention_heads_first_bf16", _tiling(2, False), lengths=(50, 7), **_BF16),
+    _attention("attention_splits", _tiling(4), lengths=(0, 1, 63, 64, 40)),
+    _attention("attention_head_blocks", _tiling(2), lengths=(50, 7), heads=20),
+    _attention("attention_page_64", _tiling(2), lengths=(90, 128), page=64, heads=20),
+    _attention("attention_runs_within_pages", _tiling(4, 16), lengths=(0, 1, 63, 17, 40), page=64),
+    _attention("attention_bf16", _tiling(2), lengths=(50, 7), page=32, **_BF16),
     _merge("merge", dtype=jnp.float32, nmse=1e-10),
     _merge("merge_bf16", dtype=jnp.bfloat16, nmse=2e-5),
     _merge("merge_fp8", dtype=jnp.bfloat16, d_v=128, quantize=True, nmse=2e-4),
@@ -343,16 +335,17 @@ def _pair(splits: int) -> AttentionTiling:
 
 def _pair_of_pages(splits: int) -> AttentionTiling:
     """Two programs on each processor; one reads while the other multiplies."""
-    return AttentionTiling(splits=splits, positions=64, num_stages=2)
+    return AttentionTiling(splits=splits, positions=64, ranks=512, num_stages=2)
 
 
 def _single(splits: int) -> AttentionTiling:
-    """One program on each processor."""
-    return AttentionTiling(splits=splits, positions=64, num_warps=8)
+    """One program on each processor, which reads its queries half as often as two would."""
+    return AttentionTiling(splits=splits, positions=64, ranks=512)
 
 
-def _single_transposed(splits: int) -> AttentionTiling:
-    return AttentionTiling(splits=splits, is_transposed=True, num_warps=8)
+def _half(splits: int, positions: int = 64) -> AttentionTiling:
+    """Programs of half the heads, in pairs that read the same cache rows."""
+    return AttentionTiling(splits=splits, heads=16, positions=positions, num_stages=2)
 
 
 BENCHES: tuple[Bench, ...] = (
@@ -361,7 +354,7 @@ BENCHES: tuple[Bench, ...] = (
         1,
         4096,
         32,
-        (_pair(64), _pair(32), _single(64), _single_transposed(64)),
+        (_half(64), _half(128, 32), _pair(128), _pair(64)),
         9.0,
         {"torch": 20.0, "prototype": 12.6},
     ),
@@ -370,7 +363,7 @@ BENCHES: tuple[Bench, ...] = (
         8,
         4096,
         5,
-        (_pair(16), _pair(32), _single(16)),
+        (_pair(32), _pair(16), _single(16), _half(16)),
         None,
         {"torch": 39.0, "prototype": 33.0},
     ),
@@ -379,7 +372,7 @@ BENCHES: tuple[Bench, ...] = (
         64,
         4096,
         1,
-        (_pair(4), _single(2), _pair_of_pages(4), _single_transposed(2), _pair(2)),
+        (_pair(4), _single(2), _pair_of_pages(4)),
         110.0,
         {"torch": 237.0, "prototype": 137.0},
     ),
@@ -388,7 +381,7 @@ BENCHES: tuple[Bench, ...] = (
         1,
         32768,
         5,
-        (_pair(128), _pair(64), _single(128)),
+        (_pair(128), _half(128), _pair_of_pages(128), _single(128)),
         None,
         {"torch": 45.0, "prototype": 26.8},
     ),
@@ -397,7 +390,7 @@ BENCHES: tuple[Bench, ...] = (
         8,
         32768,
         1,
-        (_pair(32), _single(16), _pair_of_pages(32), _single_transposed(16)),
+        (_pair(32), _single(16), _pair_of_pages(32)),
         95.0,
         {"torch": 233.0, "prototype": 121.0},
     ),

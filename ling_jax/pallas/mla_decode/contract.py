@@ -61,8 +61,8 @@ class AttentionTiling:
     heads: int = 32
     positions: int = 32
     """Cache rows of one loop step; a page that is smaller is a step."""
-    is_transposed: bool = False
-    """Cache rows, not heads, are the rows of the matrix products."""
+    ranks: int = 128
+    """Latent columns of one product: fewer make more products that do not wait for each other."""
     num_warps: int = 4
     num_stages: int = 3
     """3 reads the next cache rows while these are multiplied; 2 does not."""
@@ -117,11 +117,19 @@ def attention_default(heads: int, batch: int, pages: int) -> AttentionTiling:
 
 
 def merge_default(batch: int, splits: int) -> MergeTiling:
-    """The tiling of `merge_values` for sizes that were not tuned."""
-    tokens = 1 if batch == 1 else 4 if batch <= 8 else 16
-    ranks = max(16, min(128 if batch == 1 else 64, 8192 // (tokens * splits)))
-    columns = 32 if batch <= 8 else 64
-    return MergeTiling(tokens, columns, ranks, num_warps=4 if splits <= 32 else 8)
+    """The tiling of `merge_values` for sizes that were not tuned.
+
+    Few programs with many loads under way: a step costs little more than the wait for its loads,
+    and every program of a head reads that head's parts again.
+    """
+    if batch == 1:
+        tokens, columns, at_once = 1, 32, 16384
+    elif batch <= 16:
+        tokens, columns, at_once = 4, 64 if batch > 4 else 32, 8192
+    else:
+        tokens, columns, at_once = 16, 128 if batch > 32 else 64, 8192
+    ranks = min(256 if batch == 1 else 128, max(16, at_once // (tokens * splits)))
+    return MergeTiling(tokens, columns, ranks, num_warps=8 if tokens == 4 else 16)
 
 
 def check_absorb(

@@ -196,13 +196,14 @@ def latent_attention(
             splits=tiling.splits,
             block=block,
             positions=min(tiling.positions, pages.shape[1]),
-            is_transposed=tiling.is_transposed,
+            ranks=min(tiling.ranks, rank),
         ),
         q_latent,
         q_rope,
         pages,
         page_table,
         lengths,
+        # Head blocks side by side, so that they find their cache rows in the L2 cache.
         grid=(pl.cdiv(heads, block), tiling.splits, batch),
         out_shape=(
             jax.ShapeDtypeStruct((*per_split, rank), q_latent.dtype),
@@ -230,24 +231,27 @@ def mla_attention_kernel(
     splits: int,
     block: int,
     positions: int,
-    is_transposed: bool,
+    ranks: int,
 ) -> None:
-    """Online softmax over one run of pages of one row; `scale` includes log2(e)."""
+    """Online softmax over one run of positions of one row; `scale` includes log2(e)."""
     heads, rank = q_latent_ref.shape[1:]
     rope = q_rope_ref.shape[2]
     page_size = pages_ref.shape[1]
     split, row = pl.program_id(1), pl.program_id(2)
     first = pl.program_id(0) * block
-    length = plgpu.load(lengths_ref.at[row])
-    run = pl.cdiv(pl.cdiv(length, page_size), splits) * page_size
-    start = split * run
-    end = jnp.minimum(start + run, length)
     some = pl.ds(first, block)
-    is_head = None
+    parts = [pl.ds(i, ranks) for i in range(0, rank, ranks)]
+    is_head, mask = None, None
     if heads % block:
         is_head = first + jnp.arange(block, dtype=jnp.int32) < heads
-    of_heads, of_positions = (0, 1) if is_transposed else (1, 0)  # new axes of vectors
-    tile = (positions, block) if is_transposed else (block, positions)
+        mask = is_head[:, None]
+    # Queries first: they arrive while the length and the first page are looked up.
+    q_latents = [_load(q_latent_ref.at[row, some, part], mask) for part in parts]
+    q_rope = _load(q_rope_ref.at[row, some, pl.ds(0, rope)], mask)
+    length = plgpu.load(lengths_ref.at[row])
+    run = pl.cdiv(pl.cdiv(length, positions), splits) * positions
+    start = split * run
+    end = jnp.minimum(start + run, length)
 
     @pl.when(start >= end)
     def _empty() -> None:
@@ -256,50 +260,50 @@ def mla_attention_kernel(
 
     @pl.when(start < end)
     def _attend() -> None:
-        mask = None if is_head is None else is_head[:, None]
-        q_latent = _load(q_latent_ref.at[row, some, pl.ds(0, rank)], mask)
-        q_rope = _load(q_rope_ref.at[row, some, pl.ds(0, rope)], mask)
-
         def page_at(position: jax.Array) -> jax.Array:
             return plgpu.load(page_table_ref.at[row, position // page_size])
 
-        def step(index: jax.Array, carry: tuple[jax.Array, ...]) -> tuple[jax.Array, ...]:
-            page, top, total, acc = carry
+        def step(index: jax.Array, carry: tuple[Any, ...]) -> tuple[Any, ...]:
+            page, top, total, accs = carry
             position = index * positions
             # Loaded a step ahead: a load that waits for another load is not pipelined.
             next_page = page_at(jnp.minimum(position + positions, end - 1))
             rows = pl.ds(position % page_size, positions)
             is_seen = position + jnp.arange(positions, dtype=jnp.int32) < end
             # Values need the mask too: zero times what an earlier owner left may be NaN.
-            latent = _load(pages_ref.at[page, rows, pl.ds(0, rank)], is_seen[:, None])
+            latents = [_load(pages_ref.at[page, rows, part], is_seen[:, None]) for part in parts]
             key = _load(pages_ref.at[page, rows, pl.ds(rank, rope)], is_seen[:, None])
-            if is_transposed:
-                scores = _dot(latent, q_latent.T) + _dot(key, q_rope.T)
-            else:
-                scores = _dot(q_latent, latent.T) + _dot(q_rope, key.T)
-            is_seen = jnp.broadcast_to(jnp.expand_dims(is_seen, of_positions), tile)
-            scores = jnp.where(is_seen, scores * scale, -jnp.inf)
-            new_top = jnp.maximum(top, jnp.max(scores, axis=of_heads))
-            weights = jnp.exp2(scores - jnp.expand_dims(new_top, of_heads))
+            # Scaled one by one: a plain sum would become one chain of products, each of which
+            # waits for the one before.
+            scores = _dot(q_rope, key.T) * scale
+            for q_latent, latent in zip(q_latents, latents, strict=True):
+                scores = scores + _dot(q_latent, latent.T) * scale
+            is_seen = jnp.broadcast_to(is_seen[None, :], scores.shape)
+            scores = jnp.where(is_seen, scores, -jnp.inf)
+            new_top = jnp.maximum(top, jnp.max(scores, axis=1))
+            weights = jnp.exp2(scores - new_top[:, None])
             keep = jnp.exp2(top - new_top)
-            total = total * keep + jnp.sum(weights, axis=of_heads)
-            weights = weights.astype(latent.dtype)
-            acc = acc * jnp.expand_dims(keep, of_heads)
-            mixed = _dot(latent.T, weights) if is_transposed else _dot(weights, latent)
-            return next_page, new_top, total, acc + mixed
+            total = total * keep + jnp.sum(weights, axis=1)
+            weights = weights.astype(key.dtype)
+            accs = [
+                acc * keep[:, None] + _dot(weights, latent)
+                for acc, latent in zip(accs, latents, strict=True)
+            ]
+            return next_page, new_top, total, accs
 
-        # A run starts on a page and holds a position, so the first step makes every top finite.
+        # A run holds a position, so the first step makes every top finite.
         carry = (
             page_at(start),
             jnp.full((block,), -jnp.inf, jnp.float32),
             jnp.zeros((block,), jnp.float32),
-            jnp.zeros((rank, block) if is_transposed else (block, rank), jnp.float32),
+            [jnp.zeros((block, ranks), jnp.float32) for _ in parts],
         )
         steps = (start // positions, pl.cdiv(end, positions))
-        _, top, total, acc = jax.lax.fori_loop(*steps, step, carry)
-        acc = acc / jnp.expand_dims(total, of_heads)
-        out = (acc.T if is_transposed else acc).astype(out_ref.dtype)
-        _store(out_ref.at[row, split, some, pl.ds(0, rank)], out, mask)
+        _, top, total, accs = jax.lax.fori_loop(*steps, step, carry)
+        inverse = 1.0 / total
+        for part, acc in zip(parts, accs, strict=True):
+            out = (acc * inverse[:, None]).astype(out_ref.dtype)
+            _store(out_ref.at[row, split, some, part], out, mask)
         _store(top_ref.at[row, split, some], top, is_head)
         _store(total_ref.at[row, split, some], total, is_head)
 
@@ -373,8 +377,14 @@ def mla_merge_kernel(
     some = pl.ds(tile * columns, columns)
     is_row = (block * tokens + jnp.arange(tokens, dtype=jnp.int32) < batch)[:, None]
 
+    def fetch(i: int) -> tuple[jax.Array, jax.Array]:
+        part = pl.ds(i * ranks, ranks)
+        out = _load(out_ref.at[rows, every, head, part], is_row[:, :, None])
+        return out, plgpu.load(v_up_ref.at[head, some, part])
+
     tops = _load(top_ref.at[rows, every, head], is_row, other=-jnp.inf)
     totals = _load(total_ref.at[rows, every, head], is_row)
+    coming = fetch(0)
     top = jnp.max(tops, axis=1)
     weights = jnp.exp2(tops - jnp.where(top == -jnp.inf, 0.0, top)[:, None]) * totals
     total = jnp.sum(weights, axis=1)
@@ -383,12 +393,13 @@ def mla_merge_kernel(
 
     mixed = jnp.zeros((tokens, columns), jnp.float32)
     for i in range(rank // ranks):
-        part = pl.ds(i * ranks, ranks)
-        out = _load(out_ref.at[rows, every, head, part], is_row[:, :, None])
+        # Each step's loads are under way before the sums of the step before, which have barriers.
+        out, values = coming
+        if i + 1 < rank // ranks:
+            coming = fetch(i + 1)
         # Empty parts were never written. Masking their load would make it wait for the weights.
         out = jnp.where(is_filled, out.astype(jnp.float32), 0.0)
         latent = jnp.sum(out * weights[:, :, None], axis=1).astype(dtype)
-        values = plgpu.load(v_up_ref.at[head, some, part])
         if tokens == 1:
             latent32, values32 = latent.astype(jnp.float32), values.astype(jnp.float32)
             mixed = mixed + jnp.sum(latent32 * values32, axis=1)[None, :]

@@ -115,8 +115,9 @@ def choose_experts(
     how = {**counts, "routed_scale": routed_scale}
     if backend == "reference" or tokens == 0:
         ids, weights = reference.topk_router(partials.sum(axis=0), bias, **how, is_true=is_true)
-        is_one = tokens == 1 and block is not None
-        tiles = reference.tiles_of_one(ids, block=block) if is_one else None
+        tiles = None
+        if tokens == 1 and block is not None:
+            tiles = reference.tiles_of_one(ids, block=block)
     else:
         ids, weights, tiles = _choose(
             partials,

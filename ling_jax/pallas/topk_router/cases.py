@@ -1,7 +1,6 @@
 """Inputs of routing for tests, and the model's sizes for timing: the router and `expert_tiles`."""
 
 from functools import partial
-from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -93,9 +92,8 @@ def _run_routed(counts: dict, block: int | None, default: LogitsTiling | None = 
 
 def _run_tiles(experts: int, block: int) -> Run:
     def run(args: Args, *, backend, tiling=None):
-        return expert_tiles(
-            **args, experts=experts, block=block, backend=backend, tiling=tiling
-        ), {}
+        how = {"block": block, "backend": backend, "tiling": tiling}
+        return expert_tiles(**args, experts=experts, **how), {}
 
     return run
 
@@ -125,18 +123,17 @@ def _routed_case(
     counts: dict,
     tiling: LogitsTiling | None = None,
     block: int | None = None,
-    **sizes: Any,
+    *,
+    sizes: tuple[int, int, int],
+    dtype: DTypeLike,
+    is_padded: bool,
 ) -> Case:
     return Case(
         name=f"routed_{name}",
-        make=lambda key: _routed(key, **sizes),
+        make=lambda key: _routed(key, *sizes, dtype, is_padded=is_padded),
         run=_run_routed(counts, block, tiling),
         nmse=1e-11,  # the sigmoid of a logit that was added in another order
     )
-
-
-def _size(tokens: int, experts: int, embed: int) -> dict[str, int]:
-    return {"tokens": tokens, "experts": experts, "embed": embed}
 
 
 _BF16 = jnp.bfloat16
@@ -153,7 +150,7 @@ CASES = (
     _logits("split", 5, 18, 96, _BF16, LogitsTiling(16, 32, is_split=True)),
     _logits("split_ragged", 17, 40, 88, _BF16, LogitsTiling(32, 64, is_split=True)),
     _logits("split_in_one", 2, 6, 24, _BF16, SPLIT),
-    _logits("flash", 3, EXPERTS, EMBED, _BF16),
+    _logits("flash", 3, EXPERTS, EMBED, _BF16, LogitsTiling()),
     _logits("flash_split", 3, EXPERTS, EMBED, _BF16, SPLIT),
     _select("one", partial(_choice, tokens=1, experts=16, is_padded=False), SMALL),
     _select("padded", partial(_choice, tokens=7, experts=16, is_padded=True), SMALL),
@@ -169,24 +166,24 @@ CASES = (
         FLASH,
         SelectTiling(4),
     ),
-    _routed_case("one", SMALL, block=4, **_size(1, 16, 64), dtype=jnp.float32, is_padded=False),
-    _routed_case("one_true", SMALL, SPLIT, 16, **_size(1, 16, 64), dtype=_BF16, is_padded=True),
-    _routed_case("padded", SMALL, block=2, **_size(6, 16, 64), dtype=_BF16, is_padded=True),
+    _routed_case("one", SMALL, block=4, sizes=(1, 16, 64), dtype=jnp.float32, is_padded=False),
+    _routed_case("one_true", SMALL, SPLIT, 16, sizes=(1, 16, 64), dtype=_BF16, is_padded=True),
+    _routed_case("padded", SMALL, block=2, sizes=(6, 16, 64), dtype=_BF16, is_padded=True),
     _routed_case(
         "ragged",
         _ODD,
         LogitsTiling(16, 32, is_split=True),
-        **_size(3, 18, 80),
+        sizes=(3, 18, 80),
         dtype=_BF16,
         is_padded=True,
     ),
-    _routed_case("float32", SMALL, block=4, **_size(5, 16, 64), dtype=jnp.float32, is_padded=True),
-    _routed_case("many", SMALL, block=8, **_size(67, 16, 64), dtype=_BF16, is_padded=True),
-    _routed_case("empty", SMALL, **_size(0, 16, 64), dtype=_BF16, is_padded=True),
+    _routed_case("float32", SMALL, block=4, sizes=(5, 16, 64), dtype=jnp.float32, is_padded=True),
+    _routed_case("many", SMALL, block=8, sizes=(67, 16, 64), dtype=_BF16, is_padded=True),
+    _routed_case("empty", SMALL, sizes=(0, 16, 64), dtype=_BF16, is_padded=True),
     _routed_case(
-        "flash_one", FLASH, block=16, **_size(1, EXPERTS, EMBED), dtype=_BF16, is_padded=False
+        "flash_one", FLASH, block=16, sizes=(1, EXPERTS, EMBED), dtype=_BF16, is_padded=False
     ),
-    _routed_case("flash", FLASH, block=16, **_size(8, EXPERTS, EMBED), dtype=_BF16, is_padded=True),
+    _routed_case("flash", FLASH, block=16, sizes=(8, EXPERTS, EMBED), dtype=_BF16, is_padded=True),
 )
 
 
@@ -200,7 +197,7 @@ def _bench(
     block = choose_block(tokens, FLASH["top_k"], EXPERTS) if tokens == 1 else None
     return Bench(
         name=f"choose_t{tokens}",
-        make=lambda key: _routed(key, **_size(tokens, EXPERTS, EMBED), dtype=_BF16, is_padded=True),
+        make=lambda key: _routed(key, tokens, EXPERTS, EMBED, _BF16, is_padded=True),
         run=_run_routed(FLASH, block),
         bytes=EXPERTS * (EMBED + 1) * 4 + tokens * (EMBED * 2 + FLASH["top_k"] * 8 + 1),
         flops=2 * 3 * tokens * EXPERTS * EMBED,
@@ -238,9 +235,9 @@ BENCHES = (
         1,
         (
             LogitsTiling(2, 256, 1, 4),
-            LogitsTiling(64, 128, is_split=True),
-            LogitsTiling(64, 64, is_split=True),
             LogitsTiling(4, 128, 1, 4),
+            LogitsTiling(64, 128, is_split=True),
+            LogitsTiling(16, 256, num_warps=2, is_split=True),
         ),
         target=6.0,
         peers={"library chain, float32, H20": 6.4},
@@ -250,8 +247,8 @@ BENCHES = (
         (
             LogitsTiling(64, 128, is_split=True),
             LogitsTiling(64, 64, is_split=True),
-            LogitsTiling(64, 256, num_warps=8, is_split=True),
-            LogitsTiling(32, 256, num_warps=8, is_split=True),
+            LogitsTiling(32, 256, is_split=True),
+            LogitsTiling(16, 256, num_warps=2, is_split=True),
         ),
         target=9.0,
         peers={"library chain of 4 tokens, float32, H20": 20.7},
@@ -261,8 +258,8 @@ BENCHES = (
         (
             LogitsTiling(64, 128, is_split=True),
             LogitsTiling(64, 128, num_warps=8, is_split=True),
-            LogitsTiling(64, 256, num_warps=8, is_split=True),
             LogitsTiling(64, 64, is_split=True),
+            LogitsTiling(16, 256, is_split=True),
         ),
         target=14.0,
     ),

@@ -35,6 +35,7 @@ Tiles = tuple[jax.Array, jax.Array, jax.Array]
 """The arrays of `ExpertTiles`."""
 
 _SMALLEST_DOT = 16
+_SPLITS_AT_ONCE = 5  # loads are unrolled: of 8 groups, they fill a third of the registers
 _LOWEST = np.int32(-(2**31))  # below the key of -inf
 
 
@@ -246,18 +247,34 @@ def _write_logits(x_ref, weight_ref, logits_ref, tiling: LogitsTiling, interpret
     jax.lax.fori_loop(0, pl.cdiv(tokens, chunk), step_tokens, None)
 
 
-def _sum_of_splits(partials_ref, token: jax.Array, expert: jax.Array, mask: jax.Array) -> jax.Array:
-    """Logits of a token, 0 where masked; always added in the same order."""
-    row = jnp.broadcast_to(token, expert.shape)
-    parts = [
-        plgpu.load(
-            partials_ref.at[jnp.full(expert.shape, split, jnp.int32), row, expert],
-            mask=mask,
-            other=0.0,
+def _sum_of_splits(
+    partials_ref,
+    token: jax.Array,
+    experts: list[jax.Array],
+    mask: jax.Array | None,
+) -> list[jax.Array]:
+    """Logits of a token for some tiles of experts, 0 where masked; added in one order always."""
+    splits = partials_ref.shape[0]
+    step = next(n for n in range(min(splits, _SPLITS_AT_ONCE), 0, -1) if splits % n == 0)
+
+    def load(expert: jax.Array, split: jax.Array | int) -> jax.Array:
+        at = (jnp.broadcast_to(split, expert.shape), jnp.broadcast_to(token, expert.shape), expert)
+        return plgpu.load(partials_ref.at[at], mask=mask, other=None if mask is None else 0.0)
+
+    def load_step(i: jax.Array | int) -> list[list[jax.Array]]:
+        return [[load(expert, i * step + j) for j in range(step)] for expert in experts]
+
+    def add(sums: list[jax.Array], parts: list[list[jax.Array]]) -> list[jax.Array]:
+        return [_fold(jnp.add, [total, *tiles]) for total, tiles in zip(sums, parts, strict=True)]
+
+    sums = [jnp.zeros(expert.shape, jnp.float32) for expert in experts]
+    parts = load_step(0)
+    if splits > step:
+        # Carried to the next step, else the assembler moves loads down to the sums that wait.
+        sums, parts = jax.lax.fori_loop(
+            1, splits // step, lambda i, carry: (add(*carry), load_step(i)), (sums, parts)
         )
-        for split in range(partials_ref.shape[0])
-    ]
-    return _fold(jnp.add, parts)
+    return add(sums, parts)
 
 
 def _choose(
@@ -275,14 +292,17 @@ def _choose(
     width = experts // groups
     shape = (1, _power(width))
     lane = jax.lax.broadcasted_iota(jnp.int32, shape, 1)
-    is_lane = lane < width
+    is_lane = None if width == shape[1] else lane < width
+    tiles = [group * width + lane for group in range(groups)]
+    biases = [
+        plgpu.load(bias_ref.at[tile], mask=is_lane, other=None if is_lane is None else 0.0)
+        for tile in tiles
+    ]
+    logits = _sum_of_splits(partials_ref, token, tiles, is_lane)
     keys, group_scores = [], []
-    for group in range(groups):
-        expert = group * width + lane
-        logits = _sum_of_splits(partials_ref, token, expert, is_lane)
-        bias = plgpu.load(bias_ref.at[expert], mask=is_lane, other=0.0)
-        key = _key(jax.nn.sigmoid(logits) + bias)
-        key = key if width == shape[1] else jnp.where(is_lane, key, _LOWEST)
+    for tile, bias in zip(logits, biases, strict=True):
+        key = _key(jax.nn.sigmoid(tile) + bias)
+        key = key if is_lane is None else jnp.where(is_lane, key, _LOWEST)
         keys.append(key)
         group_scores.append(_two_best(key))
 
@@ -320,8 +340,8 @@ def _choose(
         ids = jnp.where(choice == k, jnp.broadcast_to(picked, out_shape), ids)
 
     is_choice = choice < top_k
-    logits = _sum_of_splits(partials_ref, token, ids, is_choice)
-    scores = jnp.where(is_choice, jax.nn.sigmoid(logits), 0.0)
+    (picked,) = _sum_of_splits(partials_ref, token, [ids], is_choice)
+    scores = jnp.where(is_choice, jax.nn.sigmoid(picked), 0.0)
     return ids, routed_scale * scores / (scores.sum(axis=1, keepdims=True) + 1e-20)
 
 
