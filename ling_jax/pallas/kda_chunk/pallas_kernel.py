@@ -45,6 +45,8 @@ _F32 = jnp.float32
 _LOG2E = math.log2(math.e)
 _L2_EPS = 1e-6
 _RUN = 8
+_LIFT = 18
+"""Bits that keep the last rows of a block, 2^-116 of the middle one, away from underflow."""
 
 
 def mix(
@@ -282,7 +284,7 @@ def kda_chunk_intra_kernel(
             rights = [(k * jnp.exp2(-exponent)).astype(dtype).T]
             if chunk > SPAN:
                 rights.append((k * jnp.exp2(sums(_ACROSS, parts))).astype(dtype).T)
-            up = jnp.exp2(exponent)
+            up = jnp.exp2(exponent + _LIFT)
 
             def product(left: jax.Array) -> jax.Array:
                 near, *far = [times(left, right) for right in rights]
@@ -295,7 +297,7 @@ def kda_chunk_intra_kernel(
         zeros = jnp.zeros((chunk, chunk), _F32)
         steps = dim // width
         writes, reads = jax.lax.fori_loop(0, steps, some_channels, (zeros, zeros))
-        plgpu.store(reads_ref.at[out], jnp.where(i >= j, reads, 0.0).astype(dtype))
+        plgpu.store(reads_ref.at[out], jnp.where(i >= j, 2.0**-_LIFT * reads, 0.0).astype(dtype))
         rows = first_row + jnp.arange(chunk, dtype=jnp.int32)
         logits = plgpu.load(
             beta_ref.at[_full(sequence, (chunk,)), rows, _full(head, (chunk,))],
@@ -303,7 +305,7 @@ def kda_chunk_intra_kernel(
             other=0.0,
         )
         strength = jnp.where(rows < count, sigmoid(logits), 0.0)  # padding writes nothing
-        lower = jnp.where(i > j, strength[:, None] * writes, 0.0)
+        lower = jnp.where(i > j, (2.0**-_LIFT * strength)[:, None] * writes, 0.0)
         inverse = _invert(lower, i, j, dtype, interpret=interpret)
         inverse = (inverse * strength[None, :]).astype(dtype)
         if not interpret:

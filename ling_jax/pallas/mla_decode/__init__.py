@@ -89,7 +89,7 @@ def absorb(
     args = (q, down, kv_norm, k_up, cos, sin, pages, page_table, positions, is_live)
     if backend == "reference":
         return reference.absorb(*args, eps=eps)
-    _refuse_triton(backend)
+    _refuse_others(backend, pages.shape[1])
     batch, heads, _ = q.shape
     key = contract.absorb_key(heads, k_up.shape[2], q.dtype, batch)
     tiling = tiling or lookup(OP, key, "pallas", contract.absorb_default(batch))
@@ -131,7 +131,7 @@ def latent_attention(
     args = (q_latent, q_rope, pages, page_table, lengths)
     if backend == "reference":
         return reference.latent_attention(*args, scale=scale)
-    _refuse_triton(backend)
+    _refuse_others(backend, pages.shape[1])
     batch, heads, rank = q_latent.shape
     pages_per_slot = page_table.shape[1]
     key = contract.attention_key(
@@ -170,7 +170,7 @@ def merge_values(
     if backend == "reference":
         mixed = reference.merge_values(partials, v_up, gate, dtype)
         return quantize_rows(mixed) if quantize else mixed
-    _refuse_triton(backend)
+    _refuse_others(backend)
     batch, splits, heads, rank = partials.out.shape
     key = contract.merge_key(heads, rank, dtype, batch, splits)
     tiling = tiling or lookup(OP, key, "pallas", contract.merge_default(batch, splits))
@@ -234,6 +234,9 @@ def mla_decode(
     return mixed, pages
 
 
-def _refuse_triton(backend: Backend) -> None:
+def _refuse_others(backend: Backend, page: int | None = None) -> None:
     if backend == "triton":
         refuse(OP, backend, "no such kernel; use backend='pallas'")
+    if page is not None and (page < 16 or not contract.is_power_of_two(page)):
+        reason = f"pages must hold a power of two of at least 16 rows, got {page}"
+        refuse(OP, backend, f"{reason}; use such pages (--page-size) or backend='reference'")

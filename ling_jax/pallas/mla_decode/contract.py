@@ -153,7 +153,6 @@ def check_absorb(
             f"{OP}.absorb: down has {down.shape[1]} columns and pages {pages.shape[2]}, expected "
             f"rank {rank} plus rope {rope}."
         )
-    _check_page(pages.shape[1])
     _check_dtypes("absorb", q=q, down=down, k_up=k_up, pages=pages)
     if eps <= 0:
         raise ContractError(f"{OP}.absorb: eps must be positive, got {eps}.")
@@ -166,7 +165,6 @@ def check_attention(q_latent: jax.Array, q_rope: jax.Array, pages: jax.Array) ->
         raise ContractError(
             f"{OP}.latent_attention: pages have {pages.shape[2]} columns, expected {columns}."
         )
-    _check_page(pages.shape[1])
     _check_dtypes("latent_attention", q_latent=q_latent, q_rope=q_rope, pages=pages)
 
 
@@ -197,13 +195,6 @@ def check_merge(partials: PartialAttention, v_up: jax.Array, gate: Gate, quantiz
 def is_power_of_two(n: int) -> bool:
     """Whether `n` can be the extent of a tile."""
     return n > 0 and n & (n - 1) == 0
-
-
-def _check_page(page: int) -> None:
-    if page < 16 or not is_power_of_two(page):
-        raise ContractError(
-            f"{OP}: pages must hold a power of two of at least 16 rows, got {page}."
-        )
 
 
 def _check_dtypes(function: str, **arrays: jax.Array) -> None:
