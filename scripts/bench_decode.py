@@ -25,6 +25,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -41,10 +42,12 @@ import numpy as np  # noqa: E402
 
 from ling_jax.backend import Kernels  # noqa: E402
 from ling_jax.batches import DecodeBatch, Seats, seats_spec, serving_cache_spec  # noqa: E402
-from ling_jax.cache import Cache  # noqa: E402
+from ling_jax.cache import Cache, contiguous, view_rows  # noqa: E402
 from ling_jax.config import ModelConfig  # noqa: E402
 from ling_jax.execution import ExecConfig, kernels_for  # noqa: E402
-from ling_jax.model import ModelParams, model_spec  # noqa: E402
+from ling_jax.layers.moe import MoeParams, route  # noqa: E402
+from ling_jax.layers.norm import rms_norm  # noqa: E402
+from ling_jax.model import ModelParams, forward_step, model_spec  # noqa: E402
 from ling_jax.programs import Program, compile_steps  # noqa: E402
 from ling_jax.sizes import StepSizes  # noqa: E402
 from ling_jax.testing.cost import BANDWIDTH, decode_bytes  # noqa: E402
@@ -105,6 +108,13 @@ def initial_state(
     return cache, seats, DecodeBatch(slots, jnp.asarray(table[1:]), jnp.asarray(sizes.decode_steps))
 
 
+def make_params(cfg: ModelConfig) -> ModelParams:
+    """Random weights whose rows stay different: embeddings outweigh what the layers add."""
+    params = fill(model_spec(cfg))
+    embed = fill({"embed": model_spec(cfg).embed}, stddev=1.0)["embed"]
+    return jax.block_until_ready(dataclasses.replace(params, embed=embed))
+
+
 @dataclasses.dataclass
 class Runner:
     """A compiled decode program with its state."""
@@ -120,35 +130,84 @@ class Runner:
         self.cache, self.seats, out = self.program(self.params, self.cache, self.seats, batch)
         return out
 
-    def seconds(self, steps: int, repeats: int) -> list[float]:
-        """Wall time of calls of `steps` steps."""
+    def seconds(self, steps: int, repeats: int) -> float:
+        """Median time of a call of `steps` steps, waited for."""
         taken = []
         for _ in range(repeats):
             start = time.perf_counter()
             jax.block_until_ready(self.call(steps))
             taken.append(time.perf_counter() - start)
-        return taken
+        return statistics.median(taken)
+
+    def pipelined_seconds(self, steps: int, calls: int) -> float:
+        """Time of a call while the host is one call ahead, as the engine runs."""
+        waiting = self.call(steps)
+        start = time.perf_counter()
+        for _ in range(calls):
+            following = self.call(steps)
+            jax.block_until_ready(waiting)
+            waiting = following
+        jax.block_until_ready(waiting)
+        return (time.perf_counter() - start) / calls
+
+
+Compiled = tuple[Program, float, float | None]
 
 
 def compile_decode(
-    cfg: ModelConfig, execution: ExecConfig, sizes: StepSizes
-) -> tuple[Program, float, float]:
-    """The program, its cold compile time, and the time to load it from the persistent cache."""
-    folder = tempfile.mkdtemp(prefix="ling_cache_")
-    jax.config.update("jax_compilation_cache_dir", folder)
-    jax.config.update("jax_persistent_cache_min_compile_time_secs", 0.0)
-    jax.config.update("jax_persistent_cache_min_entry_size_bytes", 0)
+    cfg: ModelConfig, execution: ExecConfig, sizes: StepSizes, *, is_twice: bool
+) -> Compiled:
+    """The program, its compile time, and if twice the time to load it from the disk cache."""
+    if is_twice:
+        jax.config.update("jax_compilation_cache_dir", tempfile.mkdtemp(prefix="ling_cache_"))
+        jax.config.update("jax_persistent_cache_min_compile_time_secs", 0.0)
+        jax.config.update("jax_persistent_cache_min_entry_size_bytes", 0)
 
     def build() -> tuple[Program, float]:
-        jax.clear_caches()
+        if is_twice:
+            jax.clear_caches()
         start = time.perf_counter()
         program = compile_steps(cfg, execution, sizes).decode[sizes.slots]
         return program, time.perf_counter() - start
 
-    _, cold = build()
+    program, cold = build()
+    if not is_twice:
+        return program, cold, None
     program, cached = build()
-    shutil.rmtree(folder)
     return program, cold, cached
+
+
+def distinct_experts(
+    cfg: ModelConfig, params: ModelParams, execution: ExecConfig, tokens: np.ndarray
+) -> float:
+    """Experts that a layer opens for these tokens, on average, were each the first of its text.
+
+    The random model's routers see embeddings mixed by random layers; the floor assumes independent,
+    uniform choices, and this says how far the rows are from that.
+    """
+    small = contiguous(cfg, batch=len(tokens), length=PAGE, page_size=PAGE)
+    moe_layers = [i for i, kind in enumerate(cfg.layer_kinds) if not kind.is_dense]
+
+    @jax.jit
+    def count(params: ModelParams, cache: Cache) -> jax.Array:
+        rows = view_rows(cache, jnp.arange(len(tokens), dtype=jnp.int32))
+        live = jnp.ones((len(tokens),), jnp.bool_)
+        taps = forward_step(
+            *(params, rows, jnp.asarray(tokens), live),
+            cfg=cfg,
+            execution=execution,
+            taps=tuple(i - 1 for i in moe_layers),
+        )[2]
+        counts = []
+        for i, h in zip(moe_layers, taps, strict=True):
+            layer = params.layers[i]
+            assert isinstance(layer.ffn, MoeParams)
+            ids, _ = route(layer.ffn, rms_norm(h, layer.ffn_norm, eps=cfg.eps), cfg=cfg)
+            opened = jnp.zeros((cfg.moe.experts,), jnp.int32).at[ids.reshape(-1)].max(1)
+            counts.append(opened.sum())
+        return jnp.stack(counts).astype(jnp.float32).mean()
+
+    return float(count(params, small))
 
 
 def thunks() -> dict[str, Any]:
@@ -197,15 +256,17 @@ def measure(
     params: ModelParams,
     args: argparse.Namespace,
     batch: int,
+    compiled: Compiled | None = None,
 ) -> dict[str, Any]:
-    """One batch size: compile, time, explain."""
+    """One batch size: compile if that is not done, time, explain."""
     sizes = step_sizes(cfg, args, batch)
-    program, cold_s, cached_s = compile_decode(cfg, execution, sizes)
+    compiled = compiled or compile_decode(cfg, execution, sizes, is_twice=args.cache)
+    program, cold_s, cached_s = compiled
     cache, seats, decode_batch = initial_state(cfg, sizes, args.context)
     runner = Runner(program, params, cache, seats, decode_batch)
     runner.seconds(args.steps, 2)
-    whole = statistics.median(runner.seconds(args.steps, args.repeats))
-    single = statistics.median(runner.seconds(1, args.repeats))
+    whole = runner.pipelined_seconds(args.steps, args.repeats)
+    waited, single = runner.seconds(args.steps, args.repeats), runner.seconds(1, args.repeats)
     tokens = np.asarray(runner.call(args.steps).tokens)
     assert (tokens >= 0).all(), "a row stopped early"
     bytes_of = decode_bytes(cfg, batch, args.context)
@@ -215,6 +276,7 @@ def measure(
         "batch": batch,
         "context": args.context,
         "ms_per_step": step_ms,
+        "ms_call_waited_for": waited * 1e3,
         "ms_one_step_call": single * 1e3,
         "tokens_per_s": batch / step_ms * 1e3,
         "floor_ms": floor_ms,
@@ -225,6 +287,8 @@ def measure(
         "thunks": thunks(),
         "floor_us_by_operation": {k: v / BANDWIDTH * 1e6 for k, v in bytes_of.items()},
     }
+    if args.count_experts and batch == max(args.batch):
+        result["experts_opened"] = distinct_experts(cfg, params, execution, tokens[:, -1])
     print(json.dumps({k: v for k, v in result.items() if k != "floor_us_by_operation"}), flush=True)
     if args.profile:
         result["profile"] = profile(runner, 2)
@@ -244,14 +308,17 @@ def markdown(report: dict[str, Any]) -> str:
         "",
         f"{report['date']}, jax {report['jax']}: `{report['command']}`",
         "",
-        "| rows | context | ms per step | floor ms | fraction | tokens/s | compile s | cached s |",
-        "|---|---|---|---|---|---|---|---|",
+        "| rows | context | ms per step | floor ms | fraction | tokens/s | experts opened "
+        "| compile s | from cache s |",
+        "|---|---|---|---|---|---|---|---|---|",
     ]
     for row in report["results"]:
         cells = (
             *(row["batch"], row["context"], f"{row['ms_per_step']:.3f}", f"{row['floor_ms']:.3f}"),
             *(f"{row['fraction']:.2f}", f"{row['tokens_per_s']:.0f}"),
-            *(f"{row['compile_s']:.0f}", f"{row['cache_load_s']:.1f}"),
+            f"{row['experts_opened']:.0f}" if "experts_opened" in row else "",
+            f"{row['compile_s']:.0f}",
+            "" if row["cache_load_s"] is None else f"{row['cache_load_s']:.0f}",
         )
         lines += ["| " + " | ".join(map(str, cells)) + " |"]
     for row in report["results"]:
@@ -282,13 +349,17 @@ def main() -> None:
     parser.add_argument("--reference", action="store_true", help="plain JAX in place of kernels")
     parser.add_argument("--splits", type=int, default=4, help="partial sums of output projections")
     parser.add_argument("--profile", action="store_true")
+    parser.add_argument(
+        "--count-experts", action="store_true", help="of the largest batch, in one more program"
+    )
+    parser.add_argument("--cache", action="store_true", help="time loading from the disk cache too")
     parser.add_argument("--output", type=Path, default=Path("decode"))
     args = parser.parse_args()
     cfg = model_config(args)
     kernels = Kernels() if args.reference else kernels_for(jax.devices(), cfg)
     execution = ExecConfig(kernels=kernels, output_splits=args.splits)
     start = time.perf_counter()
-    params = jax.block_until_ready(fill(model_spec(cfg)))
+    params = make_params(cfg)
     print(f"weights made in {time.perf_counter() - start:.1f} s", flush=True)
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
@@ -304,8 +375,15 @@ def main() -> None:
         "command": "python " + " ".join(sys.argv),
         "results": [],
     }
-    for batch in args.batch:
-        report["results"].append(measure(cfg, execution, params, args, batch))
+
+    def compiled(batch: int) -> Compiled | None:
+        sizes = step_sizes(cfg, args, batch)
+        return None if args.cache else compile_decode(cfg, execution, sizes, is_twice=False)
+
+    with ThreadPoolExecutor() as pool:  # side by side, unless their times are asked for
+        programs = list(pool.map(compiled, args.batch))
+    for batch, program in zip(args.batch, programs, strict=True):
+        report["results"].append(measure(cfg, execution, params, args, batch, program))
         args.output.with_suffix(".json").write_text(json.dumps(report, indent=1) + "\n")
         args.output.with_suffix(".md").write_text(markdown(report))
 

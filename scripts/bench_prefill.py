@@ -28,7 +28,6 @@ from ling_jax.execution import ExecConfig, kernels_for
 from ling_jax.model import ModelParams, model_spec
 from ling_jax.programs import compile_steps
 from ling_jax.sizes import StepSizes
-from ling_jax.testing.random_weights import fill
 
 
 def step_sizes(cfg: ModelConfig, tokens: int) -> StepSizes:
@@ -150,7 +149,7 @@ def main() -> None:
     cfg = bench_decode.model_config(args)
     kernels = Kernels() if args.reference else kernels_for(jax.devices(), cfg)
     execution = ExecConfig(kernels=kernels)
-    params = jax.block_until_ready(fill(model_spec(cfg)))
+    params = bench_decode.make_params(cfg)
     report = {
         "model": args.model,
         "format": args.format,

@@ -15,9 +15,11 @@ import importlib.util
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from collections.abc import Sequence
@@ -109,9 +111,17 @@ def shares(
 
 
 def run(
-    parts: Sequence[Sequence[str]], extra: Sequence[str], environment: dict[str, str]
+    parts: Sequence[Sequence[str]],
+    extra: Sequence[str],
+    environment: dict[str, str],
+    seconds: float | None,
 ) -> tuple[int, list[dict[str, Any]]]:
-    """Runs the parts side by side; returns the worst status and all results."""
+    """Runs the parts side by side; returns the worst status and all results.
+
+    After `seconds` the parts are interrupted: what they have finished still counts, and the status
+    says that they were.
+    """
+    end = None if seconds is None else time.monotonic() + seconds
     with tempfile.TemporaryDirectory() as folder:
         junits = [Path(folder) / f"{i}.xml" for i in range(len(parts))]
         logs = [None if len(parts) == 1 else path.with_suffix(".txt").open("w") for path in junits]
@@ -126,7 +136,7 @@ def run(
             for part, junit, log in zip(parts, junits, logs, strict=True)
         ]
         # A process that a signal ended has a negative status.
-        status = max(abs(process.wait()) for process in running)
+        status = max(abs(_wait(process, end)) for process in running)
         for junit, log in zip(junits, logs, strict=True):
             if log is not None:
                 log.close()
@@ -135,19 +145,32 @@ def run(
     return status, tests
 
 
+def _wait(process: subprocess.Popen[bytes], end: float | None) -> int:
+    try:
+        return process.wait(None if end is None else max(0.0, end - time.monotonic()))
+    except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGINT)
+        try:
+            return process.wait(30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            return process.wait()
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--output", type=Path, help="JSON file of the results")
     parser.add_argument("--processes", type=int, default=1, help="that share the tests")
+    parser.add_argument("--seconds", type=float, help="after which the tests are interrupted")
     args, extra = parser.parse_known_args(arguments)
     environment = dict(os.environ)
     environment["LING_TYPECHECK"] = "0"
     environment["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"
     files = [str(path) for path in gpu_files(ROOT / "tests")]
     parts = shares(files, extra, environment, args.processes)
-    status, tests = run(parts, extra, environment)
+    status, tests = run(parts, extra, environment, args.seconds)
     query = ["nvidia-smi", "--query-gpu=name", "--format=csv,noheader"]
     report = {
         "device": first_line(query),

@@ -88,9 +88,14 @@ def absorb_key(heads: int, rank: int, dtype: jax.typing.DTypeLike, batch: int) -
 def attention_key(
     heads: int, rank: int, dtype: jax.typing.DTypeLike, batch: int, positions: int
 ) -> str:
-    """Entry of `latent_attention`; `positions` is what the page table has room for."""
+    """Entry of `latent_attention`; `positions` is what the page table has room for.
+
+    Rows and rooms between the tuned sizes share the entry of the nearest one.
+    """
     name = jax.numpy.dtype(dtype).name
-    return f"attention_h{heads}_r{rank}_{name}_b{bucket(batch)}_p{bucket(positions)}"
+    rows = 1 if batch == 1 else 8 if batch <= 16 else 64
+    room = 4096 if positions <= 16384 else 32768
+    return f"attention_h{heads}_r{rank}_{name}_b{rows}_p{room}"
 
 
 def merge_key(heads: int, rank: int, dtype: jax.typing.DTypeLike, batch: int, splits: int) -> str:

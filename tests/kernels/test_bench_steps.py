@@ -1,0 +1,61 @@
+"""The whole-step benchmarks run on a tiny model on the CPU; nothing is asked of the times."""
+
+import argparse
+import dataclasses
+import importlib
+from pathlib import Path
+
+import jax
+import pytest
+
+from ling_jax.config import ModelConfig
+from ling_jax.execution import ExecConfig
+from ling_jax.testing import tiny_config
+
+SCRIPTS = Path(__file__).parents[2] / "scripts"
+# Blocks of 128 x 128 in every projection.
+SIZES = {
+    "hidden_size": 256,
+    "intermediate_size": 128,
+    "moe_intermediate_size": 128,
+    "moe_shared_expert_intermediate_size": 128,
+    "head_dim": 128,
+    "kv_lora_rank": 128,
+    "qk_nope_head_dim": 112,
+    "qk_rope_head_dim": 16,
+    "qk_head_dim": 128,
+    "v_head_dim": 128,
+}
+
+
+@pytest.fixture
+def scripts(monkeypatch):
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    monkeypatch.setenv("XLA_FLAGS", "--xla_dump_to=")  # the script then adds nothing to it
+    return importlib.import_module("bench_decode"), importlib.import_module("bench_prefill")
+
+
+@pytest.mark.parametrize("scheme", [None, "fp8_block"])
+def test_steps_of_a_tiny_model(scripts, scheme, monkeypatch):
+    monkeypatch.delenv("XLA_FLAGS")
+    bench_decode, bench_prefill = scripts
+    cfg = ModelConfig.from_hf(tiny_config(**SIZES))
+    cfg = dataclasses.replace(cfg, mtp_layers=0, scheme=scheme)
+    params = bench_decode.make_params(cfg)
+    args = argparse.Namespace(
+        context=100, steps=2, repeats=1, profile=False, cache=False, count_experts=True, batch=[2]
+    )
+    decoded = bench_decode.measure(cfg, ExecConfig(), params, args, 2)
+    assert decoded["floor_ms"] > 0
+    assert 1 <= decoded["experts_opened"] <= cfg.moe.experts
+    report = {
+        "model": "tiny",
+        "format": str(scheme),
+        "device": "cpu",
+        "date": "",
+        "jax": jax.__version__,
+        "command": "",
+    }
+    assert "| 2 | 100 |" in bench_decode.markdown(report | {"results": [decoded]})
+    read = bench_prefill.measure(cfg, ExecConfig(), params, 64, 1)
+    assert "| 64 |" in bench_prefill.markdown(report | {"results": [read]})
