@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 MODEL ?= ling_jax/demo
 PORT ?= 8000
+JOBS ?= 2
 
 .PHONY: setup serve test lint bench clean
 
@@ -21,7 +22,7 @@ serve: setup
 	$(BIN)/python -m ling_jax.serve --model $(MODEL) --port $(PORT)
 
 test: setup
-	$(BIN)/python -m pytest $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(PYTEST_ARGS)
 
 lint: setup
 	$(BIN)/ruff check .

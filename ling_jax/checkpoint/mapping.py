@@ -157,9 +157,7 @@ def _mlp(prefix: str, embed: int, width: int) -> MlpParams:
     )
 
 
-def _gate_up(
-    prefix: str, embed: int, width: int, index: tuple[int, ...]
-) -> tuple[Piece, ...]:
+def _gate_up(prefix: str, embed: int, width: int, index: tuple[int, ...]) -> tuple[Piece, ...]:
     return tuple(
         Piece(f"{prefix}{x}_proj.weight", (width, embed), (*index, i))
         for i, x in enumerate(("gate", "up"))

@@ -11,8 +11,13 @@ from ling_jax.pallas._case import Case
 
 
 def runner(case: Case, backend: str) -> Callable[[dict[str, Any]], list[np.ndarray]]:
-    """A function from arguments to outputs and updated arguments, flat."""
-    run = jax.jit(lambda args: case.run(args, backend=backend))
+    """A function from arguments to outputs and updated arguments, flat.
+
+    XLA may leave out a rounding that the next operation undoes, as from float32 to FP8 and back,
+    which makes another function of a reference that says where it rounds.
+    """
+    options = {"xla_allow_excess_precision": False}
+    run = jax.jit(lambda args: case.run(args, backend=backend), compiler_options=options)
     return lambda args: [np.asarray(x) for x in jax.tree.leaves(run(args))]
 
 

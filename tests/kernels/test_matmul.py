@@ -114,12 +114,14 @@ def test_pallas_refuses_fp8_weights():
         matmul(normal((2, 128)), quantize(normal((20, 128))), backend="pallas")
 
 
-@pytest.mark.parametrize("tokens", [1, 8, 64])
-def test_one_launch_for_several_matrices(tokens):
+@pytest.mark.parametrize(
+    ("tokens", "tiling"),
+    [(1, Tiling(4, 512, 1, 2, 1)), (8, Tiling(64, 128, 16, 4, 3)), (64, Tiling(128, 64, 64, 4, 4))],
+)
+def test_one_launch_for_several_matrices(tokens, tiling):
     def f(x, w, gate):
-        return matmul_many(
-            x, (w, gate), out_dtypes=(x.dtype, jnp.dtype(jnp.float32)), backend="pallas"
-        )
+        dtypes = (x.dtype, jnp.dtype(jnp.float32))
+        return matmul_many(x, (w, gate), out_dtypes=dtypes, backend="pallas", tiling=tiling)
 
     rows = jax.ShapeDtypeStruct((tokens, 2560), jnp.bfloat16)
     matrices = [jax.ShapeDtypeStruct((n, 2560), jnp.bfloat16) for n in (20480, 32)]
