@@ -13,6 +13,7 @@ from safetensors.numpy import save_file
 from ling_jax.checkpoint.folder import INDEX
 from ling_jax.checkpoint.mapping import model_sources
 from ling_jax.config import ModelConfig
+from ling_jax.errors import ConfigError
 from ling_jax.model import model_spec
 from ling_jax.params import Init
 
@@ -124,3 +125,5 @@ def _draw(rng: np.random.Generator, shape: tuple[int, ...], init: Init) -> np.nd
             return rng.uniform(-0.5, 0.5, shape)
         case "normal":
             return rng.standard_normal(shape) * shape[-1] ** -0.5
+        case "fp8" | "fp8_scale":
+            raise ConfigError("write_checkpoint writes full precision only, got an FP8 weight.")

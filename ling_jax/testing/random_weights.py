@@ -87,5 +87,5 @@ def _bell(shape: tuple[int, ...], seed: jax.Array) -> jax.Array:
     """Mean 0, deviation 1: the sum of four random bytes, centred and scaled."""
     word = _hash(shape, seed)
     parts = [(word >> shift) & jnp.uint32(255) for shift in (0, 8, 16, 24)]
-    total = sum(part.astype(jnp.float32) for part in parts)
+    total = jnp.sum(jnp.stack(parts).astype(jnp.float32), axis=0)
     return (total - 510.0) / 147.8
