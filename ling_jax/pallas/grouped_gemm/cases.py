@@ -276,13 +276,7 @@ def _bench_run(
     how = {"backend": backend, "tiling": tiling}
     tiles, shared = args["tiles"], SharedGateUp(args["shared_gate_up"])
     hidden = gate_up(
-        args["x"],
-        args["gate_up"],
-        tiles,
-        limit=None,
-        quantize=_is_fp8(args),
-        shared=shared,
-        **how,
+        args["x"], args["gate_up"], tiles, limit=None, quantize=_is_fp8(args), shared=shared, **how
     )
     rows = down(hidden, args["down"], tiles, shared=args["shared_down"], **how)
     return reference.combine(rows, args["ids"], args["weights"], EXPERTS).astype(jnp.bfloat16), {}

@@ -261,12 +261,7 @@ CASES: tuple[Case, ...] = (*_array_cases(), *_fp8_cases())
 
 
 def _make_bench(
-    key: jax.Array,
-    *,
-    tokens: int,
-    inputs: int,
-    outputs: Sequence[int],
-    is_fp8: bool,
+    key: jax.Array, *, tokens: int, inputs: int, outputs: Sequence[int], is_fp8: bool
 ) -> Args:
     keys = jax.random.split(key, len(outputs) + 1)
     args: Args = {"rows": _normal(keys[-1], (tokens, inputs), _BF16)}
@@ -340,13 +335,7 @@ BENCHES: tuple[Bench, ...] = (
         1,
         2560,
         _KDA_IN,
-        {
-            "pallas": (
-                _LIBRARY,
-                _vector(4, 512, 2),
-                _vector(4, 256, 1),
-            )
-        },
+        {"pallas": (_LIBRARY, _vector(4, 512, 2), _vector(4, 256, 1))},
         dtypes=(_BF16, _F32),
         copies=3,
         target_us=27.5,
@@ -375,13 +364,7 @@ BENCHES: tuple[Bench, ...] = (
         64,
         2560,
         _KDA_IN,
-        {
-            "pallas": (
-                _tile(128, 64, 64, 4),
-                _tile(128, 128, 64, 3),
-                _LIBRARY,
-            )
-        },
+        {"pallas": (_tile(128, 64, 64, 4), _tile(128, 128, 64, 3), _LIBRARY)},
         dtypes=(_BF16, _F32),
         copies=3,
         target_us=29.0,
@@ -428,13 +411,7 @@ BENCHES: tuple[Bench, ...] = (
         64,
         2560,
         _KDA_IN,
-        {
-            "triton": (
-                _tile(128, 128, 64, 4),
-                _tile(128, 256, 64, 2),
-                _tile(128, 128, 64, 3, 8),
-            )
-        },
+        {"triton": (_tile(128, 128, 64, 4), _tile(128, 256, 64, 2), _tile(128, 128, 64, 3, 8))},
         dtypes=(_BF16, _F32),
         is_fp8=True,
         copies=4,
@@ -445,12 +422,7 @@ BENCHES: tuple[Bench, ...] = (
         1,
         4096,
         (2560,),
-        {
-            "pallas": (
-                _LIBRARY,
-                _vector(4, 512, 2),
-            )
-        },
+        {"pallas": (_LIBRARY, _vector(4, 512, 2))},
         copies=12,
         target_us=7.0,
         peers={"torch linear": 10.6},
@@ -460,14 +432,7 @@ BENCHES: tuple[Bench, ...] = (
         1,
         4096,
         (2560,),
-        {
-            "pallas": (
-                _vector(4, 512, 2),
-                _vector(8, 256, 2),
-                _tile(64, 128, 16, 4),
-                _LIBRARY,
-            )
-        },
+        {"pallas": (_vector(4, 512, 2), _vector(8, 256, 2), _tile(64, 128, 16, 4), _LIBRARY)},
         splits=4,
         copies=12,
         target_us=7.0,
@@ -488,14 +453,7 @@ BENCHES: tuple[Bench, ...] = (
         8,
         4096,
         (2560,),
-        {
-            "pallas": (
-                _tile(64, 128, 16, 4),
-                _tile(64, 256, 16, 3),
-                _tile(64, 128, 16, 5),
-                _LIBRARY,
-            )
-        },
+        {"pallas": (_tile(64, 128, 16, 4), _tile(64, 256, 16, 3), _tile(64, 128, 16, 5), _LIBRARY)},
         splits=4,
         copies=12,
         target_us=7.5,
@@ -506,13 +464,7 @@ BENCHES: tuple[Bench, ...] = (
         64,
         4096,
         (2560,),
-        {
-            "pallas": (
-                _tile(64, 128, 64, 3),
-                _tile(64, 128, 64, 4),
-                _tile(64, 256, 64, 2),
-            )
-        },
+        {"pallas": (_tile(64, 128, 64, 3), _tile(64, 128, 64, 4), _tile(64, 256, 64, 2))},
         splits=4,
         copies=12,
         target_us=9.0,
@@ -523,12 +475,7 @@ BENCHES: tuple[Bench, ...] = (
         1,
         4096,
         (2560,),
-        {
-            "triton": (
-                _vector(2, 512, 1),
-                _vector(2, 1024, 2),
-            )
-        },
+        {"triton": (_vector(2, 512, 1), _vector(2, 1024, 2))},
         is_fp8=True,
         copies=20,
         target_us=5.0,
@@ -556,13 +503,7 @@ BENCHES: tuple[Bench, ...] = (
         8,
         4096,
         (2560,),
-        {
-            "triton": (
-                _tile(64, 256, 16, 4),
-                _tile(64, 512, 16, 2),
-                _tile(64, 128, 16, 5),
-            )
-        },
+        {"triton": (_tile(64, 256, 16, 4), _tile(64, 512, 16, 2), _tile(64, 128, 16, 5))},
         splits=4,
         is_fp8=True,
         copies=20,
@@ -573,13 +514,7 @@ BENCHES: tuple[Bench, ...] = (
         64,
         4096,
         (2560,),
-        {
-            "triton": (
-                _tile(64, 256, 64, 3),
-                _tile(64, 128, 64, 4),
-                _tile(64, 512, 64, 2),
-            )
-        },
+        {"triton": (_tile(64, 256, 64, 3), _tile(64, 128, 64, 4), _tile(64, 512, 64, 2))},
         splits=4,
         is_fp8=True,
         copies=20,
@@ -590,13 +525,7 @@ BENCHES: tuple[Bench, ...] = (
         1,
         2560,
         _MLA_IN,
-        {
-            "pallas": (
-                _vector(4, 256, 1),
-                _vector(4, 512, 2),
-                _vector(2, 512, 1),
-            )
-        },
+        {"pallas": (_vector(4, 256, 1), _vector(4, 512, 2), _vector(2, 512, 1))},
         dtypes=(_BF16, _BF16, _F32),
         copies=8,
         target_us=10.5,
@@ -606,13 +535,7 @@ BENCHES: tuple[Bench, ...] = (
         1,
         2560,
         _MLA_IN,
-        {
-            "triton": (
-                _vector(4, 512, 1),
-                _vector(2, 512, 1),
-                _tile(64, 256, 16, 5),
-            )
-        },
+        {"triton": (_vector(4, 512, 1), _vector(2, 512, 1), _tile(64, 256, 16, 5))},
         dtypes=(_BF16, _BF16, _F32),
         is_fp8=True,
         copies=14,
@@ -623,12 +546,7 @@ BENCHES: tuple[Bench, ...] = (
         1,
         2560,
         (157184,),
-        {
-            "pallas": (
-                _LIBRARY,
-                _vector(4, 256, 1),
-            )
-        },
+        {"pallas": (_LIBRARY, _vector(4, 256, 1))},
         copies=2,
         target_us=190.0,
         peers={"torch linear": 193.0},
@@ -638,12 +556,7 @@ BENCHES: tuple[Bench, ...] = (
         8,
         2560,
         (157184,),
-        {
-            "pallas": (
-                _LIBRARY,
-                _tile(128, 128, 16, 3),
-            )
-        },
+        {"pallas": (_LIBRARY, _tile(128, 128, 16, 3))},
         copies=2,
         target_us=190.0,
         peers={"torch linear": 194.0},
@@ -653,13 +566,7 @@ BENCHES: tuple[Bench, ...] = (
         64,
         2560,
         (157184,),
-        {
-            "pallas": (
-                _LIBRARY,
-                _tile(128, 64, 64, 4),
-                _tile(128, 128, 64, 3),
-            )
-        },
+        {"pallas": (_LIBRARY, _tile(128, 64, 64, 4), _tile(128, 128, 64, 3))},
         copies=2,
         target_us=205.0,
         peers={"torch linear": 208.0},
@@ -669,13 +576,7 @@ BENCHES: tuple[Bench, ...] = (
         4096,
         2560,
         (20480,),
-        {
-            "triton": (
-                _tile(128, 128, 128, 4, 8),
-                _tile(128, 128, 64, 4),
-                _tile(128, 256, 64, 2),
-            )
-        },
+        {"triton": (_tile(128, 128, 128, 4, 8), _tile(128, 128, 64, 4), _tile(128, 256, 64, 2))},
         is_fp8=True,
         copies=3,
         target_us=860.0,
