@@ -47,9 +47,7 @@ def kernels_for(devices: Sequence[Device], cfg: ModelConfig) -> Kernels:
     Kernels need NVIDIA GPUs from compute capability 9.0. Nothing falls back later: an operation
     that cannot run a call raises.
     """
-    device = devices[0]
-    capability = str(getattr(device, "compute_capability", "0"))
-    if device.platform != "gpu" or float(capability) < 9.0:
+    if devices[0].platform != "gpu" or _compute_capability(devices[0]) < 9.0:
         return Kernels()
     kda, mla = cfg.kda, cfg.mla
     has_kda = _is_power_of_two(kda.head_dim) and kda.head_dim <= 128
@@ -66,6 +64,12 @@ def kernels_for(devices: Sequence[Device], cfg: ModelConfig) -> Kernels:
         grouped_gemm="pallas" if has_experts else "reference",
         residual_norm="pallas" if cfg.embed % 16 == 0 else "reference",
     )
+
+
+def _compute_capability(device: Device) -> float:
+    """Of an NVIDIA GPU; 0 for others, whose architectures have names."""
+    number = str(getattr(device, "compute_capability", ""))
+    return float(number) if number.replace(".", "", 1).isdigit() else 0.0
 
 
 def _is_power_of_two(n: int) -> bool:
