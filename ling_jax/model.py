@@ -14,6 +14,7 @@ from ling_jax.layers.block import (
     RESIDUAL,
     Block,
     LayerParams,
+    LayerState,
     Positions,
     decoder_layer,
     decoder_step,
@@ -102,24 +103,33 @@ def forward(
       residuals in the order of `taps`.
     """
     at = Positions(starts=cache.lengths, counts=counts, page_table=cache.page_table)
-    kda_states, latents = list(cache.kda), list(cache.latent)
+    states = _layer_states(cache, cfg)
     h = embed(params, tokens, execution=execution)
     tapped: dict[int, Block] = {}
-    n_kda = n_mla = 0
     for i, (layer, kind) in enumerate(zip(params.layers, cfg.layer_kinds, strict=True)):
-        state = kda_states[n_kda] if kind.mixer == "kda" else latents[n_mla]
         with jax.named_scope(f"layer_{i}"):
-            h, state = decoder_layer(layer, h, state, at, kind=kind, cfg=cfg, execution=execution)
-        if isinstance(state, KdaState):
-            kda_states[n_kda], n_kda = state, n_kda + 1
-        else:
-            latents[n_mla], n_mla = state, n_mla + 1
+            h, states[i] = decoder_layer(
+                layer, h, states[i], at, kind=kind, cfg=cfg, execution=execution
+            )
         if i in taps:
             tapped[i] = h
-    cache = replace(
-        cache, kda=tuple(kda_states), latent=tuple(latents), lengths=cache.lengths + counts
+    return _advanced(cache, states, counts), h, tuple(tapped[i] for i in taps)
+
+
+def _layer_states(cache: Cache, cfg: ModelConfig) -> list[LayerState]:
+    """The state of each layer, in their order."""
+    kda, latent = iter(cache.kda), iter(cache.latent)
+    return [next(kda if kind.mixer == "kda" else latent) for kind in cfg.layer_kinds]
+
+
+def _advanced(cache: Cache, states: list[LayerState], counts: jax.Array) -> Cache:
+    """The cache with its layers' states after `counts` more tokens of each row."""
+    return replace(
+        cache,
+        kda=tuple(state for state in states if isinstance(state, KdaState)),
+        latent=tuple(state for state in states if not isinstance(state, KdaState)),
+        lengths=cache.lengths + counts,
     )
-    return cache, h, tuple(tapped[i] for i in taps)
 
 
 def forward_step(
@@ -144,26 +154,19 @@ def forward_step(
     """
     cos, sin = rotation(cache.lengths, cfg.mla.rope_dim, cfg.rope)
     at = StepRows(cache.slots, is_live, cache.lengths, cache.page_table, cos, sin)
-    kda_states, latents = list(cache.kda), list(cache.latent)
+    states = _layer_states(cache, cfg)
     gains = [layer.norm for layer in params.layers[1:]] + [params.norm]
     h = embed(params, tokens[:, None], execution=execution)[:, 0]
     stream = start_stream(h, params.layers[0].norm, cfg=cfg, execution=execution)
     tapped: dict[int, Rows] = {}
-    n_kda = n_mla = 0
     for i, (layer, kind) in enumerate(zip(params.layers, cfg.layer_kinds, strict=True)):
-        state = kda_states[n_kda] if kind.mixer == "kda" else latents[n_mla]
         with jax.named_scope(f"layer_{i}"):
-            stream, state = decoder_step(
-                layer, stream, state, at, gains[i], kind=kind, cfg=cfg, execution=execution
+            stream, states[i] = decoder_step(
+                layer, stream, states[i], at, gains[i], kind=kind, cfg=cfg, execution=execution
             )
-        if isinstance(state, KdaState):
-            kda_states[n_kda], n_kda = state, n_kda + 1
-        else:
-            latents[n_mla], n_mla = state, n_mla + 1
         if i in taps:
             tapped[i] = stream.h
-    lengths = cache.lengths + is_live.astype(jnp.int32)
-    cache = replace(cache, kda=tuple(kda_states), latent=tuple(latents), lengths=lengths)
+    cache = _advanced(cache, states, is_live.astype(jnp.int32))
     return cache, stream.x.rows, tuple(tapped[i] for i in taps)
 
 

@@ -11,7 +11,6 @@ import argparse  # not tyro: a GPU machine may have nothing but JAX, Flax and th
 import datetime
 import importlib.util
 import json
-import shlex
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -127,7 +126,7 @@ def write(output: Path, rows: list[dict[str, Any]]) -> None:
         "device": jax.devices()[0].device_kind,
         "jax": jax.__version__,
         "date": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
-        "command": shlex.join(["python", *sys.argv]),
+        "command": timing.command(),
         "rows": rows,
     }
     output.parent.mkdir(parents=True, exist_ok=True)

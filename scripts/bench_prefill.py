@@ -11,7 +11,6 @@ import dataclasses
 import datetime
 import json
 import statistics
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -26,6 +25,7 @@ from ling_jax.batches import PrefillBatch, prefill_batch_spec
 from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig, kernels_for
 from ling_jax.model import ModelParams, model_spec
+from ling_jax.pallas.timing import command
 from ling_jax.programs import compile_steps
 from ling_jax.sizes import StepSizes
 
@@ -157,7 +157,7 @@ def main() -> None:
         "device": jax.devices()[0].device_kind,
         "date": datetime.date.today().isoformat(),
         "jax": jax.__version__,
-        "command": "python " + " ".join(sys.argv),
+        "command": command(),
         "results": [],
     }
     for tokens in args.tokens:

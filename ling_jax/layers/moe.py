@@ -118,7 +118,7 @@ def moe(
             backend=expert_backend(params, execution),
         )
         shared = mlp_partial(params.shared, x, limit=kind.shared_limit, execution=execution)
-        routed, shared = parallel.sum((routed, shared), "experts")
+        routed, shared = parallel.sum(routed, "experts"), parallel.sum(shared, "mlp")
         return routed.astype(x.dtype) + shared.astype(x.dtype)
 
     axes = map_specs(lambda s: s.axes, moe_spec(cfg))

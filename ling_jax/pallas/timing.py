@@ -12,7 +12,9 @@ What is reported is the median over batches of the wall time of one call, nothin
 
 import gc
 import math
+import shlex
 import statistics
+import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -118,6 +120,15 @@ class Program:
     updated: frozenset[str]
     """Names of the arguments that the operation updates in place."""
     maker: Maker
+
+
+def command() -> str:
+    """How to repeat the script that runs; where its results go is left out."""
+    arguments = sys.argv.copy()
+    if "--output" in arguments:
+        at = arguments.index("--output")
+        del arguments[at : at + 2]
+    return shlex.join(["python", *arguments])
 
 
 def tiling_fields(tiling: Any) -> dict[str, Any] | None:

@@ -31,14 +31,13 @@ SIZES = {
 @pytest.fixture
 def scripts(monkeypatch):
     monkeypatch.syspath_prepend(str(SCRIPTS))
-    monkeypatch.setenv("XLA_FLAGS", "--xla_dump_to=")  # the script then adds nothing to it
-    return importlib.import_module("bench_decode"), importlib.import_module("bench_prefill")
+    names = ("bench_decode", "bench_prefill", "decode_report")
+    return tuple(importlib.import_module(name) for name in names)
 
 
 @pytest.mark.parametrize("scheme", [None, "fp8_block"])
-def test_steps_of_a_tiny_model(scripts, scheme, monkeypatch):
-    monkeypatch.delenv("XLA_FLAGS")
-    bench_decode, bench_prefill = scripts
+def test_steps_of_a_tiny_model(scripts, scheme):
+    bench_decode, bench_prefill, decode_report = scripts
     cfg = ModelConfig.from_hf(tiny_config(**SIZES))
     cfg = dataclasses.replace(cfg, mtp_layers=0, scheme=scheme)
     params = bench_decode.make_params(cfg)
@@ -56,6 +55,11 @@ def test_steps_of_a_tiny_model(scripts, scheme, monkeypatch):
         "jax": jax.__version__,
         "command": "",
     }
-    assert "| 2 | 100 |" in bench_decode.markdown(report | {"results": [decoded]})
+    decoded["profile"] = [
+        {"kernel": "kda_decode_kernel", "calls": 2.0, "us_each": 20.0, "us_per_step": 40.0}
+    ]
+    text = decode_report.markdown(report | {"results": [decoded]})
+    assert "| 2 | 100 |" in text
+    assert "| `kda_decode_kernel` | KDA states | 2 | 20.00 | 40 |" in text
     read = bench_prefill.measure(cfg, ExecConfig(), params, 64, 1)
     assert "| 64 |" in bench_prefill.markdown(report | {"results": [read]})

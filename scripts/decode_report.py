@@ -1,0 +1,94 @@
+"""The report of `bench_decode.py`: a decode step against its bytes, kernel by kernel.
+
+python scripts/decode_report.py decode.json   # writes decode.md again from the numbers
+"""
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+_EXPERTS = ("experts", "shared_expert")
+# What each kernel does, the operations of `testing/cost.py` whose bytes it moves, and their share.
+KERNELS: Mapping[str, tuple[str, tuple[str, ...], float]] = {
+    "matmul_two_kernel": ("KDA input projections", ("kda_in",), 1),
+    "matmul_three_kernel": ("MLA input projections", ("mla_in",), 1),
+    "matmul_one_kernel": ("output projections, dense MLP", ("out_projection", "dense_mlp"), 1),
+    "matmul_kernel": ("BF16 products, the head's among them", (), 0),
+    "matvec_kernel": ("BF16 products, the head's among them", (), 0),
+    "kda_decode_kernel": ("KDA states", ("kda_state",), 1),
+    "moe_gate_up_fp8_kernel": ("experts: gate, up, SwiGLU", _EXPERTS, 2 / 3),
+    "moe_down_fp8_kernel": ("experts: down", _EXPERTS, 1 / 3),
+    "moe_gate_up_kernel": ("experts: gate, up, SwiGLU", _EXPERTS, 2 / 3),
+    "moe_down_kernel": ("experts: down", _EXPERTS, 1 / 3),
+    "moe_tiles_kernel": ("tiles of experts", (), 0),
+    "router_logits_kernel": ("router logits", ("router",), 1),
+    "router_partials_kernel": ("router logits", ("router",), 1),
+    "topk_router_kernel": ("choice of experts", (), 0),
+    "add_rms_norm_kernel": ("sum of parts, residual, norm, FP8", (), 0),
+    "combine_rms_norm_kernel": ("sum of experts, residual, norm, FP8", (), 0),
+    "mla_absorb_kernel": ("MLA queries, cache write", ("mla_absorb",), 0.5),
+    "mla_attention_kernel": ("MLA attention", ("mla_cache",), 1),
+    "mla_merge_kernel": ("MLA merge, values, gate", ("mla_absorb",), 0.5),
+}
+_SMALLEST_US = 20.0  # of a step; what takes less is summed
+
+
+def markdown(report: Mapping[str, Any]) -> str:
+    """The report as tables."""
+    lines = [
+        f"# One decode step, {report['model']}, {report['format']}, one {report['device']}",
+        "",
+        f"{report['date']}, jax {report['jax']}: `{report['command']}`",
+        "",
+        "A step inside a call is the difference of calls of several steps and of one; what a call",
+        "costs besides is the rest. Floors count experts as for independent, uniform choices.",
+        "",
+        "| rows | context | ms per step inside a call | ms of a call besides | us of kernels "
+        "| floor ms | tokens/s | experts opened | compile s | from cache s |",
+        "|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    lines += [_summary(row) for row in report["results"]]
+    for row in report["results"]:
+        if "profile" in row:
+            lines += _by_kernel(row)
+    return "\n".join(lines) + "\n"
+
+
+def _summary(row: Mapping[str, Any]) -> str:
+    def shown(name: str, digits: int) -> str:
+        return "" if row.get(name) is None else f"{row[name]:.{digits}f}"
+
+    cells = (
+        *(str(row["batch"]), str(row["context"])),
+        *(shown("ms_per_step", 2), shown("ms_of_a_call", 1), shown("us_of_kernels", 0)),
+        *(shown("floor_ms", 2), shown("tokens_per_s", 0), shown("experts_opened", 0)),
+        *(shown("compile_s", 0), shown("cache_load_s", 0)),
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def _by_kernel(row: Mapping[str, Any]) -> list[str]:
+    rows = "row" if row["batch"] == 1 else "rows"
+    lines = ["", f"## {row['batch']} {rows}, one step by kernel", ""]
+    lines += ["| kernel | what | launches | us each | us | floor us |", "|---|---|---|---|---|---|"]
+    floors, rest = row["floor_us_by_operation"], 0.0
+    for entry in row["profile"]:
+        if entry["us_per_step"] < _SMALLEST_US:
+            rest += entry["us_per_step"]
+            continue
+        what, parts, share = KERNELS.get(entry["kernel"], ("XLA's own: head, sampling", (), 0))
+        floor = share * sum(floors.get(part, 0.0) for part in parts)
+        lines.append(
+            f"| `{entry['kernel'][:60]}` | {what} | {entry['calls']:.0f} "
+            f"| {entry['us_each']:.2f} | {entry['us_per_step']:.0f} "
+            f"| {f'{floor:.0f}' if floor else ''} |"
+        )
+    lines.append(f"| all others | | | | {rest:.0f} | |")
+    return [*lines, "", f"The head's floor is {floors['lm_head']:.0f} us."]
+
+
+if __name__ == "__main__":
+    path = Path(sys.argv[1])
+    path.with_suffix(".md").write_text(markdown(json.loads(path.read_text())))
