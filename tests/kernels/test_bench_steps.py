@@ -3,6 +3,7 @@
 import argparse
 import dataclasses
 import importlib
+import re
 from pathlib import Path
 
 import jax
@@ -63,3 +64,11 @@ def test_steps_of_a_tiny_model(scripts, scheme):
     assert "| `kda_decode_kernel` | KDA states | 2 | 20.00 | 40 |" in text
     read = bench_prefill.measure(cfg, ExecConfig(), params, 64, 1)
     assert "| 64 |" in bench_prefill.markdown(report | {"results": [read]})
+
+
+def test_the_report_knows_kernels_by_their_names(scripts):
+    """A profile names a kernel like the function that is its body."""
+    bodies = set()
+    for path in (SCRIPTS.parent / "ling_jax" / "pallas").glob("*/*kernel.py"):
+        bodies |= set(re.findall(r"def (\w+_kernel)\(", path.read_text()))
+    assert set(scripts[2].KERNELS) <= bodies
