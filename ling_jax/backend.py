@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 Backend = Literal["reference", "pallas", "pallas_interpret", "triton"]
-"""`reference` is plain JAX and runs everywhere. `pallas` (Triton lowering) and `triton`
-(jax-triton) need an NVIDIA GPU; `pallas_interpret` runs the Pallas kernel on any device, slowly,
-for tests."""
+"""`reference` is plain JAX and runs everywhere. `pallas` (Triton lowering) and `triton` (kernels
+written in Triton) need an NVIDIA GPU; `pallas_interpret` runs the Pallas kernel on any device,
+slowly, for tests."""
 
 KernelChoice = Literal["auto", "reference"]
 """What a user asks for: kernels where there are some, or plain JAX for everything."""

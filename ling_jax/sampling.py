@@ -11,7 +11,7 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 from flax import struct
-from jaxtyping import Array, Bool, Float32, Int32
+from jaxtyping import Array, Bool, Float32, Int32, UInt32
 
 from ling_jax.params import TensorSpec, Weight
 
@@ -147,16 +147,49 @@ def _is_filtered(rows: SamplingRows) -> Bool[Array, " rows"]:
 
 def _filter(logits: Logits, rows: SamplingRows) -> Logits:
     """Top-k, then top-p over what is left, then min-p: each one a threshold on the logit."""
-    best = -jnp.sort(-logits, axis=-1)
-    rank = jnp.arange(logits.shape[1], dtype=jnp.int32)[None, :]
-    limit = jnp.where(rows.top_k > 0, rows.top_k, logits.shape[1])[:, None]
-    probability = jax.nn.softmax(jnp.where(rank < limit, best, -jnp.inf), axis=-1)
-    before = jnp.cumsum(probability, axis=-1) - probability
-    is_kept = (rank < limit) & (before < rows.top_p[:, None])
-    is_kept &= probability >= rows.min_p[:, None] * probability[:, :1]
-    is_kept |= rank == 0
-    threshold = jnp.min(jnp.where(is_kept, best, jnp.inf), axis=-1, keepdims=True)
-    return jnp.where(logits >= threshold, logits, -jnp.inf)
+    keys = _ordered_bits(logits)
+    mass = jnp.exp(logits - jnp.max(logits, axis=-1, keepdims=True))
+    limit = jnp.where(rows.top_k > 0, jnp.minimum(rows.top_k, logits.shape[1]), logits.shape[1])
+
+    def has_limit(bound: jax.Array) -> jax.Array:
+        return jnp.sum(keys >= bound[:, None], axis=-1, dtype=jnp.int32) >= limit
+
+    last = _largest(has_limit, logits.shape[0])
+    is_above = keys > last[:, None]
+    # Of the logits that equal the last one, only as many count as the limit leaves room for.
+    room = limit - jnp.sum(is_above, axis=-1, dtype=jnp.int32)
+    share = jnp.max(jnp.where(keys == last[:, None], mass, 0.0), axis=-1)
+    total = jnp.sum(jnp.where(is_above, mass, 0.0), axis=-1) + room.astype(jnp.float32) * share
+
+    def has_mass(bound: jax.Array) -> jax.Array:
+        reached = jnp.sum(jnp.where(keys >= bound[:, None], mass, 0.0), axis=-1)
+        return reached >= rows.top_p * total
+
+    nucleus = jnp.where(rows.top_p < 1, _largest(has_mass, logits.shape[0]), 0)
+    bound = jnp.minimum(jnp.maximum(last, nucleus), jnp.max(keys, axis=-1))
+    is_kept = (keys >= bound[:, None]) & (mass >= rows.min_p[:, None])
+    return jnp.where(is_kept, logits, -jnp.inf)
+
+
+def _ordered_bits(x: Logits) -> UInt32[Array, "rows vocab"]:
+    """Integers in the order of the floats."""
+    bits = jax.lax.bitcast_convert_type(x, jnp.uint32)
+    sign = jnp.uint32(1 << 31)
+    return jnp.where(bits >= sign, ~bits, bits | sign)
+
+
+def _largest(holds: Callable[[jax.Array], jax.Array], rows: int) -> UInt32[Array, " rows"]:
+    """The largest integer of each row for which a condition holds that all smaller ones meet.
+
+    Bit by bit, in as many passes over the vocabulary: a sort takes more, and a GPU cannot capture
+    XLA's library sort in the step's graph.
+    """
+
+    def set_bit(i: jax.Array, bound: jax.Array) -> jax.Array:
+        more = bound | (jnp.uint32(1 << 31) >> i.astype(jnp.uint32))
+        return jnp.where(holds(more), more, bound)
+
+    return jax.lax.fori_loop(0, 32, set_bit, jnp.zeros((rows,), jnp.uint32))
 
 
 def _gumbel_argmax(logits: Logits, seed: jax.Array, position: Ids) -> Ids:
@@ -175,7 +208,7 @@ def logprobs_of(
 
     def compute() -> Logprobs:
         table = jax.nn.log_softmax(logits, axis=-1)
-        top, top_ids = jax.lax.top_k(table, alternatives)
+        top, top_ids = _likeliest(table, alternatives)
         picked = jnp.take_along_axis(table, chosen[:, None], axis=-1)[:, 0]
         return Logprobs(chosen=picked, top_ids=top_ids, top=top)
 
@@ -187,6 +220,28 @@ def logprobs_of(
         )
 
     return jax.lax.cond(jnp.any(wanted), compute, skip)
+
+
+def _likeliest(
+    table: Logits, count: int
+) -> tuple[Float32[Array, "rows count"], Int32[Array, "rows count"]]:
+    """The `count` largest of each row and their ids, best first, ties to the lowest id.
+
+    One pass for each, for the reason that `_largest` gives.
+    """
+    row = jnp.arange(table.shape[0], dtype=jnp.int32)
+
+    def take(
+        i: jax.Array, carry: tuple[jax.Array, jax.Array, jax.Array]
+    ) -> tuple[jax.Array, jax.Array, jax.Array]:
+        rest, top, ids = carry
+        best = jnp.argmax(rest, axis=-1).astype(jnp.int32)
+        top = top.at[:, i].set(rest[row, best])
+        return rest.at[row, best].set(-jnp.inf), top, ids.at[:, i].set(best)
+
+    shape = (table.shape[0], count)
+    empty = (jnp.zeros(shape, jnp.float32), jnp.zeros(shape, jnp.int32))
+    return jax.lax.fori_loop(0, count, take, (table, *empty))[1:]
 
 
 def is_stop(ids: Ids, rows: SamplingRows) -> Bool[Array, " rows"]:

@@ -23,6 +23,7 @@ import statistics
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -35,7 +36,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from ling_jax.backend import Kernels
-from ling_jax.batches import DecodeBatch, Seats, seats_spec, serving_cache_spec
+from ling_jax.batches import DecodeBatch, DecodeOut, Seats, seats_spec, serving_cache_spec
 from ling_jax.cache import Cache, contiguous, view_rows
 from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig, kernels_for
@@ -110,28 +111,42 @@ def make_params(cfg: ModelConfig) -> ModelParams:
     return jax.block_until_ready(dataclasses.replace(params, embed=embed))
 
 
-@dataclasses.dataclass
 class Runner:
     """A compiled decode program with its state."""
 
-    program: Program
-    params: ModelParams
-    cache: Cache
-    seats: Seats
-    batch: DecodeBatch
+    def __init__(
+        self, program: Program, params: ModelParams, cache: Cache, seats: Seats, batch: DecodeBatch
+    ) -> None:
+        self._program, self._params, self._batch = program, params, batch
+        self._cache, self._seats = cache, seats
+        self._steps: dict[int, DecodeBatch] = {}
 
-    def call(self, steps: int) -> Any:
-        batch = dataclasses.replace(self.batch, steps=jnp.asarray(steps, jnp.int32))
-        self.cache, self.seats, out = self.program(self.params, self.cache, self.seats, batch)
+    def call(self, steps: int) -> DecodeOut:
+        """Starts a call of `steps` steps."""
+        if steps not in self._steps:
+            count = jnp.asarray(steps, jnp.int32)
+            self._steps[steps] = dataclasses.replace(self._batch, steps=count)
+        self._cache, self._seats, out = self._program(
+            self._params, self._cache, self._seats, self._steps[steps]
+        )
         return out
 
-    def seconds(self, steps: int, repeats: int) -> float:
-        """Median time of a call of `steps` steps, waited for."""
+    def seconds_alone(self, steps: int, repeats: int) -> float:
+        """Median time of a call that is waited for."""
         taken = []
         for _ in range(repeats):
             start = time.perf_counter()
             jax.block_until_ready(self.call(steps))
             taken.append(time.perf_counter() - start)
+        return statistics.median(taken)
+
+    def seconds_in_a_row(self, steps: int, calls: int, repeats: int) -> float:
+        """Median time of a call of several that start one behind the other, as a server's do."""
+        taken = []
+        for _ in range(repeats):
+            start = time.perf_counter()
+            jax.block_until_ready([self.call(steps) for _ in range(calls)])
+            taken.append((time.perf_counter() - start) / calls)
         return statistics.median(taken)
 
 
@@ -194,11 +209,11 @@ def distinct_experts(
     return float(count(params, small))
 
 
-def profile(runner: Runner, steps: int, cfg: ModelConfig) -> list[dict[str, Any]]:
-    """Device time of every kernel of one step, largest first."""
+def kernel_times(run: Callable[[], object]) -> dict[str, list[float]]:
+    """Device microseconds of every kernel that `run` starts, by name."""
     folder = tempfile.mkdtemp(prefix="ling_trace_")
     with jax.profiler.trace(folder, create_perfetto_trace=True):
-        jax.block_until_ready(runner.call(steps))
+        jax.block_until_ready(run())
     traces = glob.glob(f"{folder}/**/perfetto_trace.json.gz", recursive=True)
     with gzip.open(traces[0]) as file:
         events = json.load(file)["traceEvents"]
@@ -213,19 +228,39 @@ def profile(runner: Runner, steps: int, cfg: ModelConfig) -> list[dict[str, Any]
         is_kernel = "hlo_op" in event.get("args", {}) or "kernel_details" in event.get("args", {})
         if event.get("ph") == "X" and "GPU" in names.get(event["pid"], "") and is_kernel:
             total[event["name"]].append(event["dur"])
-    # A trace may miss a step that ran inside a graph; every step updates each KDA state once.
-    layers = sum(kind.mixer == "kda" for kind in cfg.layer_kinds)
-    steps = round(len(total["kda_decode_kernel"]) / layers) or steps
+    return total
+
+
+def breakdown(times: dict[str, list[float]], steps: int) -> list[dict[str, Any]]:
+    """A row for each kernel of one step, the largest sum first."""
     rows = [
         {
             "kernel": name,
-            "calls": len(times) / steps,
-            "us_each": statistics.median(times),
-            "us_per_step": sum(times) / steps,
+            "calls": len(each) / steps,
+            "us_each": statistics.median(each),
+            "us_per_step": sum(each) / steps,
         }
-        for name, times in total.items()
+        for name, each in times.items()
     ]
     return sorted(rows, key=lambda row: -row["us_per_step"])
+
+
+def print_breakdown(rows: list[dict[str, Any]]) -> None:
+    """The largest rows, one line each."""
+    for row in rows[:25]:
+        print(
+            f"  {row['us_per_step']:9.1f} us  {row['calls']:6.1f} x {row['us_each']:8.2f}"
+            f"  {row['kernel'][:90]}",
+            flush=True,
+        )
+
+
+def profile(runner: Runner, steps: int, cfg: ModelConfig) -> list[dict[str, Any]]:
+    """Device time of every kernel of one step, largest first."""
+    times = kernel_times(lambda: runner.call(steps))
+    # A trace may miss a step that ran inside a graph; every step updates each KDA state once.
+    layers = sum(kind.mixer == "kda" for kind in cfg.layer_kinds)
+    return breakdown(times, round(len(times["kda_decode_kernel"]) / layers) or steps)
 
 
 def measure(
@@ -242,9 +277,9 @@ def measure(
     program, cold_s, cached_s = compiled
     cache, seats, decode_batch = initial_state(cfg, sizes, args.context)
     runner = Runner(program, params, cache, seats, decode_batch)
-    runner.seconds(args.steps, 2)
-    whole, single = runner.seconds(args.steps, args.repeats), runner.seconds(1, args.repeats)
-    step_ms = (whole - single) / (args.steps - 1) * 1e3
+    runner.seconds_alone(args.steps, 2)
+    step_ms = runner.seconds_in_a_row(args.steps, 4, args.repeats) / args.steps * 1e3
+    alone_ms = runner.seconds_alone(args.steps, args.repeats) * 1e3
     tokens = np.asarray(runner.call(args.steps).tokens)
     assert (tokens >= 0).all(), "a row stopped early"
     bytes_of = decode_bytes(cfg, batch, args.context)
@@ -253,7 +288,7 @@ def measure(
         "batch": batch,
         "context": args.context,
         "ms_per_step": step_ms,
-        "ms_of_a_call": single * 1e3 - step_ms,
+        "ms_alone": alone_ms,
         "tokens_per_s": batch / step_ms * 1e3,
         "floor_ms": floor_ms,
         "fraction": floor_ms / step_ms,
@@ -268,12 +303,7 @@ def measure(
     if args.profile:
         result["profile"] = profile(runner, 2, cfg)
         result["us_of_kernels"] = sum(row["us_per_step"] for row in result["profile"])
-        for row in result["profile"][:25]:
-            print(
-                f"  {row['us_per_step']:9.1f} us  {row['calls']:6.1f} x {row['us_each']:8.2f}"
-                f"  {row['kernel'][:90]}",
-                flush=True,
-            )
+        print_breakdown(result["profile"])
     return result
 
 
@@ -284,7 +314,7 @@ def main() -> None:
     parser.add_argument("--layers", type=int, default=0, help="first layers only; 0 takes all")
     parser.add_argument("--batch", type=int, nargs="+", default=[1, 8, 64])
     parser.add_argument("--context", type=int, default=4096)
-    parser.add_argument("--steps", type=int, default=8, help="tokens of one call, at least 2")
+    parser.add_argument("--steps", type=int, default=8, help="tokens of one call")
     parser.add_argument("--repeats", type=int, default=7)
     parser.add_argument("--reference", action="store_true", help="plain JAX in place of kernels")
     parser.add_argument("--splits", type=int, default=4, help="partial sums of output projections")
@@ -308,6 +338,7 @@ def main() -> None:
         "model": args.model,
         "format": args.format,
         "layers": cfg.layers,
+        "steps": args.steps,
         "device": jax.devices()[0].device_kind,
         "date": datetime.date.today().isoformat(),
         "jax": jax.__version__,

@@ -73,20 +73,29 @@ def prompt_batch(sizes: StepSizes, tokens: int) -> PrefillBatch:
 
 
 def measure(
-    cfg: ModelConfig, execution: ExecConfig, params: ModelParams, tokens: int, repeats: int
+    cfg: ModelConfig,
+    execution: ExecConfig,
+    params: ModelParams,
+    tokens: int,
+    args: argparse.Namespace,
 ) -> dict[str, Any]:
-    """One prompt length: compile, time."""
+    """One prompt length: compile, time, explain."""
     sizes = step_sizes(cfg, tokens)
     start = time.perf_counter()
     program = compile_steps(cfg, execution, sizes).prefill[1, tokens]
     compile_s = time.perf_counter() - start
     cache, seats, _ = bench_decode.initial_state(cfg, sizes, 0)
     batch = prompt_batch(sizes, tokens)
-    taken = []
-    for _ in range(repeats + 1):
-        start = time.perf_counter()
+
+    def call() -> object:
+        nonlocal cache, seats
         cache, seats, out = program(params, cache, seats, batch)
-        jax.block_until_ready(out)
+        return out
+
+    taken = []
+    for _ in range(args.repeats + 1):
+        start = time.perf_counter()
+        jax.block_until_ready(call())
         taken.append(time.perf_counter() - start)
     ms = statistics.median(taken[1:]) * 1e3
     # Two operations for each weight that a token meets, attention left out.
@@ -102,6 +111,9 @@ def measure(
         "experts_per_token": moe.top_k,
     }
     print(json.dumps(result), flush=True)
+    if args.profile:
+        result["profile"] = bench_decode.breakdown(bench_decode.kernel_times(call), 1)
+        bench_decode.print_breakdown(result["profile"])
     return result
 
 
@@ -144,6 +156,7 @@ def main() -> None:
     parser.add_argument("--tokens", type=int, nargs="+", default=[2048, 8192])
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--reference", action="store_true", help="plain JAX in place of kernels")
+    parser.add_argument("--profile", action="store_true", help="time of every kernel")
     parser.add_argument("--output", type=Path, default=Path("prefill"))
     args = parser.parse_args()
     cfg = bench_decode.model_config(args)
@@ -161,7 +174,7 @@ def main() -> None:
         "results": [],
     }
     for tokens in args.tokens:
-        report["results"].append(measure(cfg, execution, params, tokens, args.repeats))
+        report["results"].append(measure(cfg, execution, params, tokens, args))
         args.output.with_suffix(".json").write_text(json.dumps(report, indent=1) + "\n")
         args.output.with_suffix(".md").write_text(markdown(report))
 

@@ -32,7 +32,6 @@ PACKAGES = (
     "jaxlib",
     "jax-cuda13-plugin",
     "jax-cuda12-plugin",
-    "jax-triton",
     "triton",
     "flax",
 )

@@ -1,7 +1,9 @@
 """Strict numerics, type-checked array code and the golden data, for every test."""
 
 import os
+import sys
 from pathlib import Path
+from typing import Any
 
 import jax
 import jaxtyping
@@ -19,6 +21,10 @@ _CHECKER = "beartype.beartype(conf=beartype.BeartypeConf(is_pep484_tower=True))"
 
 if os.environ.get("LING_TYPECHECK", "1") != "0":  # a GPU machine may lack beartype
     jaxtyping.install_import_hook([f"ling_jax.{name}" for name in _TYPE_CHECKED], _CHECKER)
+    finder: Any = sys.meta_path[0]
+    is_checked = finder.should_instrument
+    # Triton compiles the source of a kernel; a checked function has another's names around it.
+    finder.should_instrument = lambda name: "triton_kernel" not in name and is_checked(name)
 jax.config.update("jax_num_cpu_devices", 8)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 jax.config.update("jax_numpy_rank_promotion", "raise")

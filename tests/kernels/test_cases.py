@@ -8,6 +8,7 @@ import pytest
 
 from ling_jax.pallas import registry
 from tests.kernels.compare import assert_agree, runner
+from tests.kernels.lowering import lower_for_cuda
 
 
 def all_cases():
@@ -20,6 +21,7 @@ def all_cases():
 
 CASES = list(all_cases())
 INTERPRETED = [p for p in CASES if "pallas" in p.values[0].backends and not p.values[0].is_gpu_only]
+IN_TRITON = [p for p in CASES if "triton" in p.values[0].backends]
 ON_GPU = [
     pytest.param(p.values[0], backend, id=f"{p.id}-{backend}")
     for p in CASES
@@ -32,6 +34,14 @@ def test_interpreted_kernel_agrees_with_the_reference(case):
     args = case.make(jax.random.key(0))
     want = runner(case, "reference")(args)
     assert_agree(runner(case, "pallas_interpret")(args), want, case.nmse)
+
+
+@pytest.mark.skipif(importlib.util.find_spec("triton") is None, reason="Triton is not installed")
+@pytest.mark.parametrize("case", IN_TRITON)
+def test_triton_kernel_lowers_for_cuda(case):
+    args = jax.eval_shape(case.make, jax.random.key(0))
+    text = lower_for_cuda(lambda args: case.run(args, backend="triton"), args)
+    assert "__gpu$xla.gpu.triton" in text or "dot_general" in text  # many rows are the library's
 
 
 @pytest.mark.gpu

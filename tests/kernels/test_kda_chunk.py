@@ -114,7 +114,7 @@ def test_what_the_kernels_lack_is_said():
     args = tiny((5,), seq=5)
     with pytest.raises(UnsupportedError, match="chunk must be at most 64"):
         prefill(args, chunk=128)
-    with pytest.raises(UnsupportedError, match="no jax-triton kernel"):
+    with pytest.raises(UnsupportedError, match="no Triton kernel"):
         prefill(args, "triton")
     with pytest.raises(UnsupportedError, match="value_tile"):
         prefill(args, tiling=Tiling(value_tile=24))

@@ -7,12 +7,14 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from ling_jax import programs
 from ling_jax.backend import Kernels
 from ling_jax.cache import contiguous, put_rows, view_rows
 from ling_jax.checkpoint.hf import load_config, load_params
 from ling_jax.execution import ExecConfig, compiler_options, kernels_for
 from ling_jax.model import final_norm, forward, forward_step, logits
 from ling_jax.sharding import Parallel
+from ling_jax.sizes import StepSizes
 from ling_jax.testing import tiny_config, write_checkpoint
 from tests.kernels.compare import nmse
 
@@ -96,3 +98,27 @@ def test_kernels_make_the_same_model_on_the_gpu(model):
     kernels = kernels_for(jax.devices(), model[0])
     assert "reference" not in dataclasses.asdict(kernels).values()
     assert_same_model(model, ExecConfig(kernels=kernels, kda_chunk=16, output_splits=2), 1e-9)
+
+
+@pytest.mark.gpu
+def test_a_decode_call_is_one_command_buffer(model, tmp_path, monkeypatch):
+    cfg, _ = model
+    options = compiler_options("gpu") | {"xla_dump_to": str(tmp_path)}
+    monkeypatch.setattr(programs, "compiler_options", lambda _: options)
+    sizes = StepSizes(
+        slots=2,
+        pages=16,
+        page_size=PAGE,
+        context_length=64,
+        prefill_buckets=(),
+        decode_buckets=(2,),
+        decode_steps=4,
+        vocab=cfg.vocab,
+    )
+    execution = ExecConfig(kernels=kernels_for(jax.devices(), cfg), output_splits=2)
+    programs.compile_steps(cfg, execution, sizes)
+    [sequence] = tmp_path.glob("*thunk_sequence_after_thunk_passes.txt")
+    # Each line of the outermost level begins with its number.
+    outermost = [line for line in sequence.read_text().splitlines() if line[:1].isdigit()]
+    assert len(outermost) == 1
+    assert "kCommandBuffer" in outermost[0]

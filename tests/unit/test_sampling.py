@@ -68,7 +68,10 @@ def draw(logits=LOGITS, *, seen=None, position=7, generated=0, **fields) -> np.n
 
 
 def distribution(logits=LOGITS, *, temperature=1.0, top_k=0, top_p=1.0, min_p=0.0) -> np.ndarray:
-    """What the draws should follow, in float64 and by the book."""
+    """What the draws should follow, in float64 and by the book.
+
+    Each filter is a threshold: what equals the last logit that it keeps is kept too.
+    """
     scaled = np.asarray(logits, np.float64) / temperature
     order = np.argsort(-scaled, kind="stable")
     kept = order[: top_k or VOCAB]
@@ -77,9 +80,8 @@ def distribution(logits=LOGITS, *, temperature=1.0, top_k=0, top_p=1.0, min_p=0.
     reached = np.concatenate([[0], np.cumsum(p)[:-1]]) < top_p
     kept, p = kept[reached], p[reached]
     likely = p >= min_p * p[0]
-    result = np.zeros(VOCAB)
-    result[kept[likely]] = p[likely] / p[likely].sum()
-    return result
+    stays = np.exp(scaled - scaled.max()) * (scaled >= scaled[kept[likely]].min())
+    return stays / stays.sum()
 
 
 def assert_follows(ids: np.ndarray, want: np.ndarray) -> None:
@@ -126,6 +128,16 @@ def test_a_high_temperature_is_uniform():
 )
 def test_draws_follow_temperature_and_filters(law):
     assert_follows(draw(**law), distribution(**law))
+
+
+@pytest.mark.parametrize(
+    "law",
+    [{"top_k": 4}, {"top_p": 0.5}, {"top_k": 4, "top_p": 0.9}, {"top_k": 7, "top_p": 0.95}],
+    ids=str,
+)
+def test_filters_end_between_logits_and_not_inside_equal_ones(law):
+    tied = np.asarray([1, 2, 0, 2, 1, -1, 1, 2, 0, -1, 1, 0], np.float32)
+    assert_follows(draw(tied, **law), distribution(tied, **law))
 
 
 @pytest.mark.parametrize(
@@ -248,6 +260,13 @@ def test_log_probabilities_are_those_of_the_model(table):
     order = np.argsort(-want, axis=-1)[:, :4]
     np.testing.assert_array_equal(got.top_ids, order)
     np.testing.assert_allclose(got.top, np.take_along_axis(want, order, -1), atol=2e-6)
+
+
+def test_equal_log_probabilities_are_listed_from_the_lowest_id():
+    table = np.asarray([[0, 1, 1, 0, 1, -2]], np.float32)
+    wanted = jnp.asarray([True])
+    got = logprobs_of(jnp.asarray(table), jnp.zeros(1, jnp.int32), wanted, alternatives=5)
+    np.testing.assert_array_equal(got.top_ids, [[1, 2, 4, 0, 3]])
 
 
 def test_log_probabilities_that_nobody_wants_are_zeros(table):

@@ -100,7 +100,7 @@ def kda_prefill(
             chunk=chunk,
         )
     if backend == "triton":
-        refuse("kda_prefill", backend, "there is no jax-triton kernel; use backend='pallas'")
+        refuse("kda_prefill", backend, "there is no Triton kernel; use backend='pallas'")
     batch, seq, heads, _, dim = projected.shape
     if tiling is None:
         entry = contract.key(heads, dim, projected.dtype.name, batch, seq)
