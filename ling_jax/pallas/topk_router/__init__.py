@@ -1,5 +1,7 @@
 """Router logits, the group-limited top-k choice of experts from them, and the work it makes."""
 
+import jax.numpy as jnp
+
 from ling_jax.pallas import _tuned
 from ling_jax.pallas._backend import Backend, refuse
 from ling_jax.pallas.grouped_gemm import ExpertTiles, expert_tiles
@@ -24,7 +26,8 @@ def router_logits(
     """`x @ weight.T` with float32 products and sums whatever `x` is.
 
     In bfloat16 or TF32, near-ties would change experts. Up to 64 tokens a kernel streams the
-    weight; above, every backend takes the library's product.
+    weight; above, every backend takes the library's product, where rows in bfloat16 meet
+    three bfloat16 terms of the weight: each product is exact.
 
     Raises:
       ContractError: shapes disagree, or `tiling` is for another type of rows.
@@ -139,6 +142,8 @@ def _partials(x: Rows, weight: Weight, backend: Backend, tiling: LogitsTiling | 
     if backend == "triton":
         refuse("topk_router", backend, "no such kernel; use backend='pallas'")
     (tokens, embed), experts = x.shape, weight.shape[0]
+    if backend != "reference" and tokens > contract.KERNEL_TOKENS and x.dtype == jnp.bfloat16:
+        return pallas_kernel.library_logits(x, weight)
     if backend == "reference" or not 0 < tokens <= contract.KERNEL_TOKENS:
         return reference.router_logits(x, weight)[None]
     if tiling is None:

@@ -91,6 +91,15 @@ def _split_logits(x: Rows, weight: Weight, *, tiling: LogitsTiling, interpret: b
     )
 
 
+def library_logits(x: Rows, weight: Weight) -> Partials:
+    """Partial logits of many rows in bfloat16, by the library: one for each term of the weight."""
+    terms = jnp.concatenate(_bfloat16_terms(weight)[::-1])  # the smallest first
+    products = jax.lax.dot_general(
+        x, terms, (((1,), (1,)), ((), ())), preferred_element_type=jnp.float32
+    )
+    return jnp.moveaxis(products.reshape(x.shape[0], 3, weight.shape[0]), 1, 0)
+
+
 def _bfloat16_terms(x: jax.Array) -> list[jax.Array]:
     """Three arrays whose sum is the float32 `x`, the largest first: 8 bits of 24 each."""
     terms = []
