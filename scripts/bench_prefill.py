@@ -145,6 +145,16 @@ def markdown(report: dict[str, Any]) -> str:
         f"| {row['compile_s']:.0f} |"
         for row in report["results"]
     ]
+    for row in report["results"]:
+        if "profile" in row:
+            lines += ["", f"## {row['tokens']} tokens by kernel", ""]
+            lines += ["| kernel | launches | us each | ms |", "|---|---|---|---|"]
+            lines += [
+                f"| `{k['kernel'][:60]}` | {k['calls']:.0f} | {k['us_each']:.1f} "
+                f"| {k['us_per_step'] / 1e3:.1f} |"
+                for k in row["profile"]
+                if k["us_per_step"] > 1e3
+            ]
     return "\n".join(lines) + "\n"
 
 
