@@ -11,7 +11,7 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 from flax import struct
-from jaxtyping import Array, Bool, Float32, Int32, UInt32
+from jaxtyping import Array, Bool, Float32, Int32, Key, UInt32
 
 from ling_jax.params import TensorSpec, Weight
 
@@ -96,23 +96,49 @@ def sample(logits: Logits, rows: SamplingRows, seen: Seen, position: Ids, genera
         determines the random draw.
       generated: tokens the row has generated so far.
     """
-    adjusted = _if_any(_is_adjusted(rows, generated), _adjust, logits, rows, seen, generated)
+    adjusted = adjusted_logits(logits, rows, lambda: seen, generated)
     greedy = jnp.argmax(adjusted, axis=-1).astype(jnp.int32)
     is_random = rows.temperature > 0
 
     def draw() -> jax.Array:
-        safe = jnp.where(is_random, rows.temperature, 1.0)
-        scaled = adjusted / safe[:, None]
-        kept = _if_any(_is_filtered(rows) & is_random, _filter, scaled, rows)
-        return jnp.where(is_random, _gumbel_argmax(kept, rows.seed, position), greedy)
+        kept = filtered_logits(adjusted, rows)
+        keys = draw_keys(rows.seed, position)
+        return jnp.where(is_random, gumbel_argmax(kept, keys), greedy)
 
     return jax.lax.cond(jnp.any(is_random), draw, lambda: greedy)
 
 
-def _if_any(
-    flags: Bool[Array, " rows"], f: Callable[..., jax.Array], logits: jax.Array, *rest: Any
-) -> jax.Array:
-    return jax.lax.cond(jnp.any(flags), lambda: f(logits, *rest), lambda: logits)
+def adjusted_logits(
+    logits: Logits, rows: SamplingRows, see: Callable[[], Seen], generated: Ids
+) -> Logits:
+    """Logits after bias, penalties and the ban on early stop ids; a greedy row takes the largest.
+
+    Args:
+      see: gives the rows' tokens so far; what it computes is skipped with the adjustment.
+      generated: tokens the row has generated so far.
+    """
+    is_adjusted = jnp.any(_is_adjusted(rows, generated))
+    return jax.lax.cond(
+        is_adjusted, lambda: _adjust(logits, rows, see(), generated), lambda: logits
+    )
+
+
+def filtered_logits(adjusted: Logits, rows: SamplingRows) -> Logits:
+    """Logits of the law that a random row is drawn from: after temperature and filters.
+
+    Args:
+      adjusted: result of `adjusted_logits`; greedy rows are given back as they are.
+    """
+    is_random = rows.temperature > 0
+    scaled = tempered(adjusted, rows.temperature)
+    return jax.lax.cond(
+        jnp.any(_is_filtered(rows) & is_random), lambda: _filter(scaled, rows), lambda: scaled
+    )
+
+
+def tempered(logits: Logits, temperature: Float32[Array, " rows"]) -> Logits:
+    """Divides by the temperature; rows at 0 are given back as they are."""
+    return logits / jnp.where(temperature > 0, temperature, 1.0)[:, None]
 
 
 def _is_adjusted(rows: SamplingRows, generated: Ids) -> Bool[Array, " rows"]:
@@ -168,7 +194,7 @@ def _filter(logits: Logits, rows: SamplingRows) -> Logits:
     nucleus = jnp.where(rows.top_p < 1, _largest(has_mass, logits.shape[0]), 0)
     bound = jnp.minimum(jnp.maximum(last, nucleus), jnp.max(keys, axis=-1))
     is_kept = (keys >= bound[:, None]) & (mass >= rows.min_p[:, None])
-    return jnp.where(is_kept, logits, -jnp.inf)
+    return jnp.where(is_kept | (rows.temperature == 0)[:, None], logits, -jnp.inf)
 
 
 def _ordered_bits(x: Logits) -> UInt32[Array, "rows vocab"]:
@@ -192,12 +218,29 @@ def _largest(holds: Callable[[jax.Array], jax.Array], rows: int) -> UInt32[Array
     return jax.lax.fori_loop(0, 32, set_bit, jnp.zeros((rows,), jnp.uint32))
 
 
-def _gumbel_argmax(logits: Logits, seed: jax.Array, position: Ids) -> Ids:
-    def noise(seed: jax.Array, position: jax.Array) -> jax.Array:
-        key = jax.random.fold_in(jax.random.key(seed), position)
+def draw_keys(
+    seed: UInt32[Array, " rows"], position: Ids, *, stream: int = 0
+) -> Key[Array, " rows"]:
+    """Keys of random draws: one for each seed, position and stream, whatever the batch.
+
+    Args:
+      position: of the token that the draw is about, from the start of its sequence.
+      stream: separates draws about the same token; 0 is the stream of `sample`.
+    """
+    keys = jax.vmap(jax.random.key)(seed)
+    if stream:
+        branch = (1 << 31) + stream  # no position is as large
+        keys = jax.vmap(lambda key: jax.random.fold_in(key, branch))(keys)
+    return jax.vmap(jax.random.fold_in)(keys, position)
+
+
+def gumbel_argmax(logits: Logits, keys: Key[Array, " rows"]) -> Ids:
+    """Draws one id for each row with the probabilities `softmax(logits)`."""
+
+    def noise(key: jax.Array) -> jax.Array:
         return jax.random.gumbel(key, logits.shape[1:], jnp.float32)
 
-    return jnp.argmax(logits + jax.vmap(noise)(seed, position), axis=-1).astype(jnp.int32)
+    return jnp.argmax(logits + jax.vmap(noise)(keys), axis=-1).astype(jnp.int32)
 
 
 def logprobs_of(
@@ -249,9 +292,9 @@ def is_stop(ids: Ids, rows: SamplingRows) -> Bool[Array, " rows"]:
     return jnp.any(ids[:, None] == rows.stop_ids, axis=-1)
 
 
-def record(seen: Seen, ids: Ids, is_new: Bool[Array, " rows"]) -> Seen:
-    """Counts one generated id for each row with `is_new`."""
-    row = jnp.arange(ids.shape[0], dtype=jnp.int32)
+def record(seen: Seen, ids: Int32[Array, "rows *n"], is_new: Bool[Array, "rows *n"]) -> Seen:
+    """Counts the generated ids with `is_new`: one for each row, or several."""
+    row = jnp.arange(ids.shape[0], dtype=jnp.int32).reshape(-1, *(1,) * (ids.ndim - 1))
     return replace(seen, output=seen.output.at[row, ids].add(is_new.astype(jnp.int32)))
 
 

@@ -8,6 +8,8 @@ import pytest
 from ling_jax.sampling import (
     SamplingRows,
     Seen,
+    adjusted_logits,
+    filtered_logits,
     is_stop,
     logprobs_of,
     record,
@@ -161,6 +163,31 @@ def test_greedy_rows_beside_random_ones_stay_greedy():
     np.testing.assert_array_equal(ids[::2], draw()[::2])
 
 
+@pytest.mark.parametrize(
+    "law",
+    [{}, {"temperature": 2.0}, {"temperature": 1.7, "top_k": 6, "top_p": 0.8, "min_p": 0.2}],
+    ids=str,
+)
+def test_filtered_logits_are_those_of_the_law_and_greedy_rows_keep_theirs(law):
+    is_greedy = np.arange(ROWS) % 2 == 1
+    law = {"temperature": 1.0} | law
+    rows = rows_with(**law | {"temperature": np.where(is_greedy, 0.0, law["temperature"])})
+    logits = np.broadcast_to(LOGITS, (ROWS, VOCAB))
+    got = np.asarray(jax.jit(filtered_logits)(jnp.asarray(logits), rows))
+    np.testing.assert_array_equal(got[is_greedy], logits[is_greedy])
+    want = np.broadcast_to(distribution(**law), (ROWS // 2, VOCAB))
+    np.testing.assert_allclose(jax.nn.softmax(got[~is_greedy], axis=-1), want, atol=1e-6)
+
+
+def test_adjusted_logits_of_neutral_rows_are_those_of_the_model():
+    seen, logits = seen_with(output=(3, 3)), jnp.asarray(np.broadcast_to(LOGITS, (ROWS, VOCAB)))
+    presence = np.where(np.arange(ROWS) % 2, 0.5, 0.0)
+    generated = jnp.zeros(ROWS, jnp.int32)
+    got = np.asarray(adjusted_logits(logits, rows_with(presence=presence), lambda: seen, generated))
+    np.testing.assert_array_equal(got[::2], logits[::2])
+    np.testing.assert_array_equal(got[1::2], logits[1::2] - 0.5 * np.eye(VOCAB, dtype="f4")[3:4])
+
+
 def test_repetition_divides_positive_and_multiplies_negative_logits_of_prompt_and_output():
     seen = seen_with(prompt=(0, 2), output=(8, 3, 3))
     penalised = LOGITS.copy()
@@ -286,6 +313,14 @@ def test_generated_ids_are_counted_for_running_rows():
     seen = Seen(prompt=jnp.zeros((3, 4), bool), output=jnp.ones((3, 4), jnp.int32))
     got = record(seen, jnp.asarray([2, 2, 0], jnp.int32), jnp.asarray([True, False, True]))
     np.testing.assert_array_equal(got.output, [[1, 1, 2, 1], [1, 1, 1, 1], [2, 1, 1, 1]])
+
+
+def test_several_ids_of_a_row_are_counted_at_once():
+    seen = Seen(prompt=jnp.zeros((2, 4), bool), output=jnp.ones((2, 4), jnp.int32))
+    ids = jnp.asarray([[2, 2, 0], [1, -1, -1]], jnp.int32)
+    is_new = jnp.asarray([[True, True, True], [True, False, False]])
+    got = record(seen, ids, is_new)
+    np.testing.assert_array_equal(got.output, [[2, 1, 3, 1], [1, 2, 1, 1]])
 
 
 def test_fed_text_is_recorded_as_prompt_or_output_and_padding_not_at_all():

@@ -1,0 +1,1 @@
+"""Speculative decoding: a draft model proposes tokens, the target verifies them."""
