@@ -22,6 +22,7 @@ class Kernels:
 
     kda_decode: Backend = "reference"
     kda_prefill: Backend = "reference"
+    kda_verify: Backend = "reference"
     mla_decode: Backend = "reference"
     mla_prefill: Backend = "reference"
     matmul: Backend = "reference"
@@ -29,11 +30,13 @@ class Kernels:
     fp8: Backend = "reference"
     topk_router: Backend = "reference"
     residual_norm: Backend = "reference"
+    markov_step: Backend = "reference"
 
 
 HOPPER = Kernels(
     kda_decode="pallas",
     kda_prefill="pallas",
+    kda_verify="pallas",
     mla_decode="pallas",
     mla_prefill="pallas",
     matmul="pallas",
@@ -41,5 +44,6 @@ HOPPER = Kernels(
     fp8="triton",
     topk_router="pallas",
     residual_norm="pallas",
+    markov_step="pallas",
 )
 """Everything on kernels, for compute capability 9.0."""

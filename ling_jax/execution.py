@@ -58,6 +58,7 @@ def kernels_for(devices: Sequence[Device], cfg: ModelConfig) -> Kernels:
     return replace(
         HOPPER,
         kda_decode="pallas" if has_kda else "reference",
+        kda_verify="pallas" if has_kda else "reference",
         kda_prefill="pallas" if has_chunks else "reference",
         mla_decode="pallas" if has_mla and _is_power_of_two(mla.kv_rank) else "reference",
         mla_prefill="pallas" if has_mla else "reference",

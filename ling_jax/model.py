@@ -18,14 +18,17 @@ from ling_jax.layers.block import (
     Positions,
     decoder_layer,
     decoder_step,
+    decoder_tentative,
     layer_spec,
     norm_spec,
     start_stream,
 )
+from ling_jax.layers.kda import commit
 from ling_jax.layers.linear import PLAIN, linear, linear_f32
 from ling_jax.layers.norm import rms_norm
 from ling_jax.layers.rope import rotation
 from ling_jax.layers.step import StepRows
+from ling_jax.pallas.kda_verify import KdaReplay
 from ling_jax.params import TensorSpec, Weight
 
 Tokens = Int32[Array, "batch seq"]
@@ -168,6 +171,83 @@ def forward_step(
             tapped[i] = stream.h
     cache = _advanced(cache, states, is_live.astype(jnp.int32))
     return cache, stream.x.rows, tuple(tapped[i] for i in taps)
+
+
+def forward_tentative(
+    params: ModelParams,
+    cache: Cache,
+    tokens: Int32[Array, "batch width"],
+    is_live: Bool[Array, " batch"],
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+    taps: tuple[int, ...] = (),
+) -> tuple[Cache, tuple[KdaReplay, ...], Block, tuple[Block, ...]]:
+    """Reads a block of tokens of each sequence of which only a first part may stay.
+
+    Latents of the whole block are stored behind each sequence's length, where nothing is read
+    until `commit_tentative` moves the length; KDA states stay as they are.
+
+    Args:
+      cache: rows as `view_rows` gives them. Tokens beyond the page table are not stored, and what
+        they give means nothing.
+      is_live: other sequences leave no trace, and their outputs mean nothing.
+      taps: layers whose residual output is returned too.
+
+    Returns:
+      The cache with latents behind the lengths, the writes of each KDA layer, what stands behind
+      the final norm, and the tapped residuals.
+    """
+    batch, width = tokens.shape
+
+    def each(x: jax.Array) -> jax.Array:
+        return jnp.repeat(x, width, axis=0, total_repeat_length=batch * width)
+
+    offsets = jnp.arange(width, dtype=jnp.int32)[None, :]
+    positions = (cache.lengths[:, None] + offsets).reshape(-1)
+    table = each(cache.page_table)
+    room = table.shape[1] * cache.latent[0].shape[1] if cache.latent else None
+    is_stored = each(is_live) if room is None else each(is_live) & (positions < room)
+    cos, sin = rotation(positions, cfg.mla.rope_dim, cfg.rope)
+    at = StepRows(each(cache.slots), is_stored, positions, table, cos, sin)
+    states = _layer_states(cache, cfg)
+    gains = [layer.norm for layer in params.layers[1:]] + [params.norm]
+    h = embed(params, tokens, execution=execution).reshape(batch * width, -1)
+    stream = start_stream(h, params.layers[0].norm, cfg=cfg, execution=execution)
+    made: list[KdaReplay | jax.Array] = []
+    tapped: dict[int, Block] = {}
+    for i, (layer, kind) in enumerate(zip(params.layers, cfg.layer_kinds, strict=True)):
+        with jax.named_scope(f"layer_{i}"):
+            stream, one = decoder_tentative(
+                *(layer, stream, states[i], at, gains[i]),
+                width=width,
+                kind=kind,
+                cfg=cfg,
+                execution=execution,
+            )
+        made.append(one)
+        if i in taps:
+            tapped[i] = stream.h.reshape(batch, width, -1)
+    cache = replace(cache, latent=tuple(x for x in made if not isinstance(x, KdaReplay)))
+    replays = tuple(x for x in made if isinstance(x, KdaReplay))
+    normed = stream.x.rows.reshape(batch, width, -1)
+    return cache, replays, normed, tuple(tapped[i] for i in taps)
+
+
+def commit_tentative(
+    cache: Cache,
+    replays: tuple[KdaReplay, ...],
+    counts: Int32[Array, " batch"],
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> Cache:
+    """Makes the first `counts` tokens of each sequence's block permanent; 0 leaves no trace."""
+    states = tuple(
+        commit(replay, state, cache.slots, counts, cfg=cfg, execution=execution)
+        for replay, state in zip(replays, cache.kda, strict=True)
+    )
+    return replace(cache, kda=states, lengths=cache.lengths + counts)
 
 
 def final_norm(

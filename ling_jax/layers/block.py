@@ -8,12 +8,13 @@ from jaxtyping import Array, Float, Int32
 from ling_jax.cache import KdaState
 from ling_jax.config import LayerKind, ModelConfig
 from ling_jax.execution import ExecConfig
-from ling_jax.layers.kda import KdaParams, kda, kda_spec, kda_step
+from ling_jax.layers.kda import KdaParams, kda, kda_spec, kda_step, kda_tentative
 from ling_jax.layers.mla import MlaParams, mla, mla_spec, mla_step
 from ling_jax.layers.mlp import MlpParams, mlp, mlp_spec
 from ling_jax.layers.moe import MoeParams, moe, moe_spec, moe_step
 from ling_jax.layers.norm import rms_norm
 from ling_jax.layers.step import Normed, StepRows
+from ling_jax.pallas.kda_verify import KdaReplay
 from ling_jax.pallas.residual_norm import add_rms_norm, combine_rms_norm, rms_norm_rows
 from ling_jax.params import TensorSpec, Weight
 
@@ -174,6 +175,43 @@ def decoder_step(
     stream = _add(stream, parts, params.ffn_norm, cfg, execution)
     with jax.named_scope("ffn"):
         return _ffn_step(params.ffn, stream, at, next_norm, kind, cfg, execution), state
+
+
+def decoder_tentative(
+    params: LayerParams,
+    stream: Stream,
+    state: LayerState,
+    at: StepRows,
+    next_norm: Float[Array, " embed"],
+    *,
+    width: int,
+    kind: LayerKind,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> tuple[Stream, KdaReplay | jax.Array]:
+    """`decoder_step` for `width` rows of each sequence, one behind the other.
+
+    Args:
+      at: of every row; the rows of a sequence share its slot.
+      state: KDA states of all slots, which stay as they are, or latent pages, which take every
+        row: what lies behind a sequence's length is not read.
+
+    Returns:
+      The stream, and the writes of a KDA layer or the pages of an MLA layer.
+    """
+    with jax.named_scope(kind.mixer):
+        if isinstance(params.mixer, KdaParams):
+            assert isinstance(state, KdaState)
+            slots, is_live = (x.reshape(-1, width)[:, 0] for x in (at.slots, at.is_live))
+            parts, made = kda_tentative(
+                params.mixer, stream.x, state, slots, is_live, cfg=cfg, execution=execution
+            )
+        else:
+            assert not isinstance(state, KdaState)
+            parts, made = mla_step(params.mixer, stream.x, state, at, cfg=cfg, execution=execution)
+    stream = _add(stream, parts, params.ffn_norm, cfg, execution)
+    with jax.named_scope("ffn"):
+        return _ffn_step(params.ffn, stream, at, next_norm, kind, cfg, execution), made
 
 
 def _ffn_step(

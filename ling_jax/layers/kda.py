@@ -14,6 +14,7 @@ from ling_jax.layers.packed import packed_spec
 from ling_jax.layers.step import Normed, normed_axes, project, project_out
 from ling_jax.pallas.kda_chunk import kda_prefill
 from ling_jax.pallas.kda_decode import KdaGates, kda_decode, kda_recurrent
+from ling_jax.pallas.kda_verify import KdaReplay, kda_commit, kda_verify
 from ling_jax.pallas.short_conv import short_conv
 from ling_jax.params import TensorSpec, Weight, map_specs
 
@@ -150,6 +151,89 @@ def kda_step(
     )(params, x, state, slots, is_live)
 
 
+def kda_tentative(
+    params: KdaParams,
+    x: Normed,
+    state: KdaState,
+    slots: Int32[Array, " batch"],
+    is_live: Bool[Array, " batch"],
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> tuple[Float32[Array, "splits rows embed"], KdaReplay]:
+    """A few tokens for each sequence of the batch, which leave the states as they are.
+
+    Args:
+      x: batch * width rows, those of a sequence one behind the other.
+      state: states of all slots, read only.
+      slots: the slot of each sequence.
+      is_live: other sequences give zeros.
+
+    Returns:
+      Partial sums of the output, to be added in order, and what `commit` makes permanent.
+    """
+    parallel, kernels = execution.parallel, execution.kernels
+    batch, splits = slots.shape[0], execution.output_splits
+
+    def core(
+        params: KdaParams, x: Normed, state: KdaState, slots: jax.Array, is_live: jax.Array
+    ) -> tuple[jax.Array, KdaReplay]:
+        heads, _, dim, _ = params.qkvfg.shape
+        projected, beta = project(
+            x, (params.qkvfg, params.beta), (x.rows.dtype, jnp.dtype(jnp.float32)), execution
+        )
+        mixed, replay = kda_verify(
+            projected.reshape(batch, -1, heads, 5, dim),
+            beta.reshape(batch, -1, heads),
+            gates(params),
+            state.recurrent,
+            state.conv,
+            slots,
+            is_live,
+            lower_bound=cfg.kda.lower_bound,
+            eps=cfg.eps,
+            quantize=x.quantized is not None,
+            backend=kernels.kda_verify,
+        )
+        parts = project_out(mixed, params.out, splits, execution)
+        return parallel.sum(parts, "heads"), replay
+
+    rows = ("batch",)
+    return parallel.local(
+        core,
+        (_axes(cfg), normed_axes(x), _state_axes(cfg), rows, rows),
+        ((None, "batch", "embed"), _replay_axes()),
+    )(params, x, state, slots, is_live)
+
+
+def commit(
+    replay: KdaReplay,
+    state: KdaState,
+    slots: Int32[Array, " batch"],
+    counts: Int32[Array, " batch"],
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> KdaState:
+    """The states of all slots with the first `counts` tokens of each sequence's block in them."""
+
+    def core(replay: KdaReplay, state: KdaState, slots: jax.Array, counts: jax.Array) -> KdaState:
+        recurrent, conv = kda_commit(
+            replay,
+            state.recurrent,
+            state.conv,
+            slots,
+            counts,
+            backend=execution.kernels.kda_verify,
+        )
+        return KdaState(recurrent=recurrent, conv=conv)
+
+    axes = _state_axes(cfg)
+    return execution.parallel.local(core, (_replay_axes(), axes, ("batch",), ("batch",)), axes)(
+        replay, state, slots, counts
+    )
+
+
 def gates(params: KdaParams) -> KdaGates:
     """What stands between the projections."""
     return KdaGates(
@@ -166,6 +250,17 @@ def _axes(cfg: ModelConfig) -> KdaParams:
 
 def _state_axes(cfg: ModelConfig) -> KdaState:
     return map_specs(lambda s: s.axes, kda_state_spec(cfg, 1))
+
+
+def _replay_axes() -> KdaReplay:
+    heads = ("batch", "seq", "heads")
+    return KdaReplay(
+        keys=(*heads, "head_dim"),
+        values=(*heads, "head_dim"),
+        decay=(*heads, "head_dim"),
+        strength=heads,
+        rows=(*heads, None, "head_dim"),
+    )
 
 
 def _mix(

@@ -5,6 +5,7 @@ from types import ModuleType
 
 OPS = (
     "kda_decode",
+    "kda_verify",
     "kda_chunk",
     "grouped_gemm",
     "topk_router",

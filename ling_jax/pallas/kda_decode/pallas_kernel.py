@@ -129,7 +129,7 @@ def kda_decode_kernel(
             _activate(x.astype(jnp.float32), w).astype(dtype).astype(jnp.float32)
             for x, w in zip(windows, weights, strict=True)
         )
-        decay = _once(_decay(shifted, rate, lower_bound))[:, None, :]
+        decay = _once(decay_factor(shifted, rate, lower_bound))[:, None, :]
         q_scale = jax.lax.rsqrt(jnp.sum(q * q) + L2_EPS) * dim**-0.5
         k_scale = jax.lax.rsqrt(jnp.sum(k * k) + L2_EPS)
         overlap = jnp.sum(q * k) * q_scale * k_scale
@@ -149,9 +149,9 @@ def kda_decode_kernel(
             if t + tiling.tiles_ahead < len(values):
                 states.append(load_state(t + tiling.tiles_ahead))
             state = states[t] * decay
-            error = write * (v[t] - _over_keys(state * k))
+            error = write * (v[t] - over_keys(state * k))
             # What a query reads of the new state, without waiting for it.
-            outs.append((_over_keys(state * q) + error * overlap).astype(dtype))
+            outs.append((over_keys(state * q) + error * overlap).astype(dtype))
             state += error[None, :, None] * k
             store_state(t, state)
 
@@ -195,7 +195,7 @@ def _once(x: jax.Array) -> jax.Array:
     return jnp.sum(jnp.where(first, x[..., None], 0.0), axis=-1)
 
 
-def _decay(shifted: jax.Array, rate: jax.Array, lower_bound: float | None) -> jax.Array:
+def decay_factor(shifted: jax.Array, rate: jax.Array, lower_bound: float | None) -> jax.Array:
     """The factor itself, by powers of two: the GPU has no others."""
     rate = jnp.exp2(rate * _LOG2_E)
     if lower_bound is None:
@@ -204,7 +204,7 @@ def _decay(shifted: jax.Array, rate: jax.Array, lower_bound: float | None) -> ja
     return jnp.exp2(lower_bound * _LOG2_E * jax.nn.sigmoid(rate * shifted))
 
 
-def _over_keys(x: jax.Array) -> jax.Array:
+def over_keys(x: jax.Array) -> jax.Array:
     """Sums [runs, tile, run] to [tile]: first within a lane, then across lanes."""
     return jnp.sum(jnp.sum(x, axis=0), axis=-1)
 

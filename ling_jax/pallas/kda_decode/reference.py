@@ -23,11 +23,23 @@ def step(state: jax.Array, token: Token) -> tuple[jax.Array, jax.Array]:
       The next state and the output [batch, heads, d_v].
     """
     q, k, v, log_decay, beta = token
-    state = state * jnp.exp(log_decay)[:, :, None, :]
+    state = write(state, k, v, jnp.exp(log_decay), beta)
+    return state, read(state, q)
+
+
+def write(
+    state: jax.Array, k: jax.Array, v: jax.Array, decay: jax.Array, beta: jax.Array
+) -> jax.Array:
+    """The next state; `decay` is the factor of each key channel."""
+    state = state * decay[:, :, None, :]
     predicted = jnp.sum(state * k[:, :, None, :], axis=-1)
     error = beta[..., None] * (v - predicted)
-    state = state + error[..., None] * k[:, :, None, :]
-    return state, jnp.sum(state * q[:, :, None, :], axis=-1)
+    return state + error[..., None] * k[:, :, None, :]
+
+
+def read(state: jax.Array, q: jax.Array) -> jax.Array:
+    """What a query finds, [batch, heads, d_v]."""
+    return jnp.sum(state * q[:, :, None, :], axis=-1)
 
 
 def kda_decode(
@@ -50,10 +62,10 @@ def kda_decode(
     convolved, tail = short_conv(projected[:, None, :, :3], gates.conv, conv[slots], one)
     activated = jax.nn.silu(convolved[:, 0]).astype(dtype).astype(jnp.float32)
     q, k, v = (activated[:, :, i] for i in range(3))
-    decay = _log_decay(projected[:, :, 3], gates, lower_bound)
-    token = (_l2_norm(q) * dim**-0.5, _l2_norm(k), v, decay, jax.nn.sigmoid(beta))
+    decay = log_decay(projected[:, :, 3], gates, lower_bound)
+    token = (l2_norm(q) * dim**-0.5, l2_norm(k), v, decay, jax.nn.sigmoid(beta))
     state, out = step(recurrent[slots], token)
-    mixed = _gated_rms_norm(out.astype(dtype), projected[:, :, 4], gates.norm, eps)
+    mixed = gated_rms_norm(out.astype(dtype), projected[:, :, 4], gates.norm, eps)
     mixed = jnp.where(is_live[:, None, None], mixed, jnp.zeros_like(mixed)).reshape(
         batch, heads * dim
     )
@@ -65,7 +77,8 @@ def kda_decode(
     )
 
 
-def _log_decay(gate: jax.Array, gates: KdaGates, lower_bound: float | None) -> jax.Array:
+def log_decay(gate: jax.Array, gates: KdaGates, lower_bound: float | None) -> jax.Array:
+    """Logarithm of each key channel's decay, from the gate's projection [rows, heads, d_k]."""
     rate = jnp.exp(gates.decay_rate)[None, :, None]
     shifted = gate.astype(jnp.float32) + gates.decay_bias[None]
     if lower_bound is None:
@@ -73,11 +86,13 @@ def _log_decay(gate: jax.Array, gates: KdaGates, lower_bound: float | None) -> j
     return lower_bound * jax.nn.sigmoid(rate * shifted)
 
 
-def _l2_norm(x: jax.Array) -> jax.Array:
+def l2_norm(x: jax.Array) -> jax.Array:
+    """Each head to length 1."""
     return x * jax.lax.rsqrt(jnp.sum(x * x, axis=-1, keepdims=True) + L2_EPS)
 
 
-def _gated_rms_norm(x: jax.Array, gate: jax.Array, weight: jax.Array, eps: float) -> jax.Array:
+def gated_rms_norm(x: jax.Array, gate: jax.Array, weight: jax.Array, eps: float) -> jax.Array:
+    """The output norm of [rows, heads, d_v], times its gate's sigmoid."""
     x32 = x.astype(jnp.float32)
     inverse = jax.lax.rsqrt(jnp.mean(x32 * x32, axis=-1, keepdims=True) + eps)
     normed = x32 * inverse * weight[None, None]
