@@ -14,7 +14,7 @@ import pytest
 _TYPE_CHECKED = (
     *("batches", "cache", "checkpoint", "config", "devices", "engine.executor", "engine.plan"),
     *("execution", "layers", "linen", "model", "pallas", "params", "programs", "quant"),
-    *("sampling", "sharding", "steps", "testing"),
+    *("sampling", "sharding", "spec", "steps", "testing"),
 )
 # An int may stand where a float is meant, as in every static type checker.
 _CHECKER = "beartype.beartype(conf=beartype.BeartypeConf(is_pep484_tower=True))"

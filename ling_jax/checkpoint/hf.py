@@ -8,11 +8,13 @@ import dataclasses
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax.sharding import NamedSharding, Sharding, SingleDeviceSharding
+from jaxtyping import PyTree
 
 from ling_jax.checkpoint.folder import Expected, TensorFolder, read_json
 from ling_jax.checkpoint.mapping import Piece, Sources, model_sources, mtp_prefix
@@ -25,6 +27,8 @@ BLOCK_BYTES = 256 << 20
 
 Progress = Callable[[int, int], None]
 """Called with bytes placed so far and bytes in all."""
+
+Tree = TypeVar("Tree")
 
 _SAFETENSORS_DTYPE = {"bfloat16": "BF16", "float32": "F32"}
 
@@ -56,16 +60,32 @@ def load_params(
     Raises:
       CheckpointError: names, shapes or dtypes disagree; nothing has been allocated then.
     """
-    source_tree = model_sources(cfg)
     files = TensorFolder(folder)
     mtp_names = () if cfg.mtp_layers else (f"^{re.escape(mtp_prefix(cfg))}",)
     files.check(expected_tensors(cfg), ignore=mtp_names)
     specs = model_spec(dataclasses.replace(cfg, dtype=dtype or cfg.dtype))
+    return load_tree(files, specs, model_sources(cfg), parallel=parallel, progress=progress)
+
+
+def load_tree(
+    files: TensorFolder,
+    specs: Tree,
+    sources: PyTree,
+    *,
+    parallel: Parallel,
+    progress: Progress | None = None,
+) -> Tree:
+    """Loads every weight of a tree of `TensorSpec`s.
+
+    Args:
+      files: must have passed `check`.
+      sources: the same tree with a `Sources` in the place of every spec.
+    """
     spec_leaves, tree = jax.tree.flatten(specs)
     places = _places(specs, parallel, len(spec_leaves))
     total, placed, leaves = sum(spec.bytes for spec in spec_leaves), 0, []
-    for spec, sources, place in zip(spec_leaves, jax.tree.leaves(source_tree), places, strict=True):
-        leaves.append(_load_leaf(files, spec, sources, place))
+    for spec, source, place in zip(spec_leaves, jax.tree.leaves(sources), places, strict=True):
+        leaves.append(_load_leaf(files, spec, source, place))
         placed += spec.bytes
         if progress is not None:
             progress(placed, total)
@@ -74,15 +94,24 @@ def load_params(
 
 def expected_tensors(cfg: ModelConfig) -> dict[str, Expected]:
     """Name, shape and allowed dtypes of every published tensor of a checkpoint."""
-    own = _SAFETENSORS_DTYPE[cfg.dtype]
+    return expected_of(model_sources(cfg), cfg.dtype)
+
+
+def expected_of(sources: PyTree, dtype: Dtype) -> dict[str, Expected]:
+    """Name, shape and allowed dtypes of every tensor in a tree of `Sources`.
+
+    Args:
+      dtype: of the tensors that are not precise.
+    """
+    own = _SAFETENSORS_DTYPE[dtype]
     return {
-        piece.name: Expected(piece.shape, ("F32", "BF16") if sources.is_precise else (own,))
-        for sources in jax.tree.leaves(model_sources(cfg))
-        for piece in sources.pieces
+        piece.name: Expected(piece.shape, ("F32", "BF16") if source.is_precise else (own,))
+        for source in jax.tree.leaves(sources)
+        for piece in source.pieces
     }
 
 
-def _places(specs: ModelParams, parallel: Parallel, n: int) -> list[Sharding]:
+def _places(specs: PyTree, parallel: Parallel, n: int) -> list[Sharding]:
     tree = shardings(specs, parallel)
     return [SingleDeviceSharding(jax.devices()[0])] * n if tree is None else jax.tree.leaves(tree)
 

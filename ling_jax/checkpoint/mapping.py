@@ -1,9 +1,11 @@
 """Which published tensors fill which weight: names, stacking and splitting.
 
 `model_sources` returns the tree of `ling_jax.model.model_spec` with a `Sources` in the place of
-every `TensorSpec`. Upstream tensor names appear here only.
+every `TensorSpec`, `draft_sources` that of `ling_jax.spec.draft.draft_spec`. Upstream tensor names
+appear here only.
 """
 
+import re
 from dataclasses import dataclass
 
 from ling_jax.config import MTP_KIND, LayerKind, MlaConfig, ModelConfig
@@ -13,6 +15,8 @@ from ling_jax.layers.mla import MlaParams
 from ling_jax.layers.mlp import MlpParams
 from ling_jax.layers.moe import MoeParams
 from ling_jax.model import ModelParams, MtpParams
+from ling_jax.spec.config import DraftConfig
+from ling_jax.spec.draft import ConfidenceParams, DraftLayerParams, DraftParams, MarkovParams
 
 Shape = tuple[int, ...]
 
@@ -41,8 +45,9 @@ class Sources:
     """Kept in float32 and accepted in float32 or bfloat16, whatever the checkpoint's dtype."""
 
 
-# Tensors that other exports leave in a folder and that no layer reads.
-IGNORED = r"inv_freq$|slope|v_head|\.shared_head\.head\.|^model\.layers\.\d+\.embed_tokens\."
+# Tensors that other exports leave in a folder and that no layer reads. A `markov_head` ends in
+# v_head too, but is read.
+IGNORED = r"inv_freq$|slope|\bv_head|\.shared_head\.head\.|^model\.layers\.\d+\.embed_tokens\."
 
 
 def model_sources(cfg: ModelConfig) -> ModelParams:
@@ -175,4 +180,75 @@ def _moe(prefix: str, cfg: ModelConfig) -> MoeParams:
         gate_up=Sources(tuple(gate_up)),
         down=Sources(tuple(down)),
         shared=_mlp(prefix + "shared_experts.", embed, moe.shared_width),
+    )
+
+
+# Of a draft: frozen copies of the target's embedding and head, and buffers.
+DRAFT_IGNORED = r"^(model\.)?(embed_tokens|lm_head)\.weight$|(^|\.)rotary_emb\."
+
+# Names that other exports of a draft use, and those that `draft_sources` uses.
+_DRAFT_RENAMED = (
+    (r"^model\.", ""),
+    (r"^logit_head\.", ""),
+    (r"^encoder\.fc\.", "fc."),
+    (r"^encoder\.output_norm_enc\.", "hidden_norm."),
+)
+
+
+def draft_name(name: str) -> str:
+    """The name in `draft_sources` of a tensor of a draft, whatever its export calls it."""
+    for pattern, to in _DRAFT_RENAMED:
+        name = re.sub(pattern, to, name)
+    return name
+
+
+def draft_sources(cfg: DraftConfig) -> DraftParams:
+    """Sources of every weight of a draft."""
+    embed = cfg.embed
+    return DraftParams(
+        fc=_one("fc.weight", (embed, cfg.features)),
+        feature_norm=_one("hidden_norm.weight", (embed,)),
+        layers=tuple(_draft_layer(f"layers.{i}.", cfg) for i in range(cfg.layers)),
+        norm=_one("norm.weight", (embed,)),
+        markov=_markov("markov_head.", cfg),
+        confidence=_confidence("confidence_head.proj.", cfg) if cfg.has_confidence else None,
+    )
+
+
+def _draft_layer(prefix: str, cfg: DraftConfig) -> DraftLayerParams:
+    embed, heads, kv_heads, dim = cfg.embed, cfg.heads, cfg.kv_heads, cfg.head_dim
+    attention, width = prefix + "self_attn.", cfg.heads * cfg.head_dim
+    pairs = tuple(
+        Piece(f"{attention}{x}_proj.weight", (kv_heads * dim, embed), (i,), (kv_heads, dim, embed))
+        for i, x in enumerate("kv")
+    )
+    return DraftLayerParams(
+        norm=_one(prefix + "input_layernorm.weight", (embed,)),
+        q=_one(attention + "q_proj.weight", (width, embed), (heads, dim, embed)),
+        kv=Sources(pairs),
+        q_norm=_one(attention + "q_norm.weight", (dim,)),
+        k_norm=_one(attention + "k_norm.weight", (dim,)),
+        out=_one(attention + "o_proj.weight", (embed, width), (embed, heads, dim)),
+        ffn_norm=_one(prefix + "post_attention_layernorm.weight", (embed,)),
+        ffn=_mlp(prefix + "mlp.", embed, cfg.width),
+    )
+
+
+def _markov(prefix: str, cfg: DraftConfig) -> MarkovParams:
+    rank, embed = cfg.markov_rank, cfg.embed
+    mixes = {"gated": ("gate", rank, embed + rank), "rnn": ("joint", 3 * rank, 2 * rank + embed)}
+    name, outputs, inputs = mixes.get(cfg.markov, ("", 0, 0))
+    return MarkovParams(
+        w1=_one(prefix + "markov_w1.weight", (cfg.vocab, rank)),
+        w2=_one(prefix + "markov_w2.weight", (cfg.vocab, rank)),
+        mix=_one(f"{prefix}{name}_proj.weight", (outputs, inputs)) if name else None,
+        mix_bias=_one(f"{prefix}{name}_proj.bias", (outputs,)) if name else None,
+    )
+
+
+def _confidence(prefix: str, cfg: DraftConfig) -> ConfidenceParams:
+    width = cfg.embed + (cfg.markov_rank if cfg.confidence_has_markov else 0)
+    return ConfidenceParams(
+        weight=_one(prefix + "weight", (1, width), precise=True),
+        bias=_one(prefix + "bias", (1,), precise=True),
     )
