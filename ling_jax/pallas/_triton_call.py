@@ -21,6 +21,7 @@ from ling_jax.errors import UnsupportedError
 
 _CUSTOM_CALL = "__gpu$xla.gpu.triton"
 _CAPABILITY = 90  # the oldest one that has these kernels; Triton IR for newer ones is the same
+_JAX = tuple(int(part) for part in jax.__version__.split(".")[:2])
 _TYPES = {
     "float32": "fp32",
     "float16": "fp16",
@@ -108,7 +109,9 @@ def _triton_ir(
         context,
     )
     # Helpers must be inlined: XLA begins every function with a wait for the launch before it.
-    return CUDABackend.make_ttir(module, {}, options, _CAPABILITY).str_nodebug()
+    text = CUDABackend.make_ttir(module, {}, options, _CAPABILITY).str_nodebug()
+    # Only a hint, which the Triton in JAX 0.12 spells otherwise than Triton 3.6.
+    return text if _JAX < (0, 12) else text.replace(" evictionPolicy = evict_first", "")
 
 
 @functools.cache
