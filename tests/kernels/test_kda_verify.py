@@ -57,8 +57,8 @@ def test_rows_are_those_of_decode_steps(backend):
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
-@pytest.mark.parametrize("taps", [1, 2, 4, 5])
-@pytest.mark.parametrize("counts", [(0, 1, 2), (3, 4, 0), (4, 4, 4)])
+@pytest.mark.parametrize("taps", [1, 4])
+@pytest.mark.parametrize("counts", [(0, 1, 2), (3, 4, 0)])
 def test_a_commit_leaves_what_decode_steps_leave(backend, counts, taps):
     args = make(taps=taps)
     _, replay = verify(args, backend)

@@ -198,7 +198,7 @@ def greedy(model, started, plain):
     return plain(started[0], seats(model[0], started[2]))
 
 
-@pytest.mark.parametrize("drafts", range(1, 9))
+@pytest.mark.parametrize("drafts", [1, 4, 8])
 def test_greedy_rounds_emit_what_plain_decoding_emits(model, started, rounds, greedy, drafts):
     tokens, cache, _, emitted = rounds(started, seats(model[0], started[2]), drafts)
     assert tokens == greedy[0]
@@ -213,7 +213,7 @@ def test_greedy_rounds_emit_what_plain_decoding_emits(model, started, rounds, gr
 
 def test_a_broken_draft_changes_nothing(model, draft, started, rounds, greedy):
     broken = jax.tree.map(lambda x: jnp.full_like(x, jnp.nan), draft[1])
-    tokens, _, _, emitted = rounds(started, seats(model[0], started[2]), 3, broken)
+    tokens, _, _, emitted = rounds(started, seats(model[0], started[2]), 4, broken)
     assert tokens == greedy[0]
     assert emitted.max() >= 1
 
@@ -237,16 +237,16 @@ def test_penalties_see_every_token(model, started, plain, rounds):
 
 def test_a_random_row_does_not_depend_on_the_batch(model, started, rounds):
     row_seats = seats(model[0], started[2], budget=40, temperature=[1.0, 0.0, 0.7, 1.3])
-    together = rounds(started, row_seats, 3)[0]
+    together = rounds(started, row_seats, 4)[0]
     for row in range(BATCH):
-        alone = rounds(started, row_seats, 3, rows=np.asarray([row]))[0]
+        alone = rounds(started, row_seats, 4, rows=np.asarray([row]))[0]
         assert alone == [together[row]]
 
 
 def test_the_context_holds_every_committed_token(model, draft, started, rounds, greedy):
     """After many rounds it is what one pass over all features would have stored."""
     (cfg, params), (draft_cfg, draft_params) = model, draft
-    _, cache, context, _ = rounds(started, seats(cfg, started[2]), 3)
+    _, cache, context, _ = rounds(started, seats(cfg, started[2]), 4)
     ids = np.random.default_rng(3).integers(0, cfg.vocab, (BATCH, PROMPT)).astype(np.int32)
     lengths = np.asarray(cache.lengths)
     text = np.zeros((BATCH, lengths.max()), np.int32)
@@ -297,11 +297,8 @@ def verified(model):
     return run
 
 
-@pytest.mark.parametrize("drafts", [4, 8])
-def test_a_draft_that_is_always_right_saves_as_many_rounds(
-    model, started, verified, greedy, drafts
-):
-    row_seats = seats(model[0], started[2])
+def test_a_draft_that_is_always_right_saves_as_many_rounds(model, started, verified, greedy):
+    drafts, row_seats = 4, seats(model[0], started[2])
     tokens, emitted = verified(started, row_seats, greedy[0], lambda true: true, drafts)
     assert tokens == greedy[0]
     assert len(emitted) == -(-(TOKENS - 1) // (drafts + 1))
@@ -320,7 +317,7 @@ def test_illegal_drafts_are_rejected(model, started, verified, greedy):
     row_seats = seats(model[0], started[2], budget=20)
     for bad in (-5, 1 << 30):
         tokens, emitted = verified(
-            started, row_seats, greedy[0], lambda true, bad=bad: np.full_like(true, bad), 2
+            started, row_seats, greedy[0], lambda true, bad=bad: np.full_like(true, bad), 4
         )
         assert tokens == [row[:20] for row in greedy[0]]
         assert (emitted == 1).all()

@@ -72,9 +72,20 @@ def run_commit(args: Args, *, backend: Backend, tiling: Any = None) -> tuple[Any
     return (), updated
 
 
-def verify_case(name: str, nmse: float = 1e-11, run: Run | None = None, **sizes: Any) -> Case:
+def verify_case(
+    name: str,
+    nmse: float = 1e-11,
+    run: Run | None = None,
+    *,
+    is_gpu_only: bool = False,
+    **sizes: Any,
+) -> Case:
     return Case(
-        name=f"verify_{name}", make=partial(make, **sizes), run=run or verifier(), nmse=nmse
+        name=f"verify_{name}",
+        make=partial(make, **sizes),
+        run=run or verifier(),
+        nmse=nmse,
+        is_gpu_only=is_gpu_only,
     )
 
 
@@ -92,14 +103,17 @@ CASES = (
     verify_case("none_f32", batch=0, width=3, heads=2, dim=16),
     verify_case("one_tap_f32", batch=2, width=3, heads=1, dim=16, taps=1),
     verify_case("softplus_f32", batch=2, width=3, heads=2, dim=32, run=verifier(lower_bound=None)),
-    verify_case("model_head_f32", batch=2, width=9, heads=1, dim=128),
-    verify_case("model_head_bf16", 2e-6, batch=2, width=8, heads=2, dim=128, **_BF16),
+    verify_case("wide_head_f32", batch=1, width=2, heads=1, dim=128),
+    verify_case("model_head_f32", batch=2, width=9, heads=1, dim=128, is_gpu_only=True),
+    verify_case(
+        "model_head_bf16", 2e-6, batch=2, width=8, heads=2, dim=128, is_gpu_only=True, **_BF16
+    ),
     verify_case(
         "fp8_bf16",
         1e-4,
         batch=2,
-        width=3,
-        heads=2,
+        width=2,
+        heads=1,
         dim=128,
         dead=(0,),
         run=verifier(quantize=True),
