@@ -190,7 +190,7 @@ def test_the_greedy_batch_has_ties_stops_and_budgets_at_every_place(greedy_batch
     assert 6 < greedy_batch.counts[early] < LENGTH
 
 
-@pytest.mark.parametrize("count", [0, 1, 2, 3, 5, 8])
+@pytest.mark.parametrize("count", [0, 1, 3, 8])
 def test_greedy_rows_emit_what_sampling_token_by_token_does(greedy_batch, count):
     batch, width = greedy_batch, count + 1
     draft_logits = None

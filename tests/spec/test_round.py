@@ -198,7 +198,7 @@ def greedy(model, started, plain):
     return plain(started[0], seats(model[0], started[2]))
 
 
-@pytest.mark.parametrize("drafts", [1, 4, 8])
+@pytest.mark.parametrize("drafts", [4, 8])
 def test_greedy_rounds_emit_what_plain_decoding_emits(model, started, rounds, greedy, drafts):
     tokens, cache, _, emitted = rounds(started, seats(model[0], started[2]), drafts)
     assert tokens == greedy[0]
