@@ -20,7 +20,7 @@ from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams, commit_tentative, embed, forward_tentative, logits
 from ling_jax.params import Weight
-from ling_jax.sampling import Seen
+from ling_jax.sampling import Seen, is_stop
 from ling_jax.spec.accept import Accepted, accept, draft_sample
 from ling_jax.spec.config import DraftConfig
 from ling_jax.spec.draft import DraftCache, DraftParams, draft_block, draft_ids, inject
@@ -73,9 +73,10 @@ def propose(
         execution=execution,
     )
     base = logits(params, hidden, execution=execution)
-    # Padding of the vocabulary is never proposed; to cut it off would copy the Markov head.
-    is_id = jnp.arange(base.shape[-1], dtype=jnp.int32) < vocab
-    base = jnp.where(is_id[None, None, :], base, -jnp.inf)
+    if vocab < base.shape[-1]:
+        # Padding of the vocabulary is never proposed; to cut it off would copy the Markov head.
+        is_id = jnp.arange(base.shape[-1], dtype=jnp.int32) < vocab
+        base = jnp.where(is_id[None, None, :], base, -jnp.inf)
 
     def draw() -> tuple[jax.Array, jax.Array]:
         def choose(scores: jax.Array, k: int) -> jax.Array:
@@ -148,12 +149,12 @@ def _advance(seats: Seats, out: Accepted, seen: Seen) -> Seats:
     token = jnp.take_along_axis(out.tokens, last, axis=1)[:, 0]
     is_emitted = out.committed > 0
     generated = seats.generated + out.committed
-    is_stop = jnp.any(token[:, None] == seats.sampling.stop_ids, axis=1) & is_emitted
+    is_ended = is_stop(token, seats.sampling) & is_emitted
     return replace(
         seats,
         last_token=jnp.where(is_emitted, token, seats.last_token),
         generated=generated,
-        is_done=seats.is_done | is_stop | (generated >= seats.budget),
+        is_done=seats.is_done | is_ended | (generated >= seats.budget),
         seen=seen,
     )
 

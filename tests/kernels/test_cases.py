@@ -21,6 +21,8 @@ def all_cases():
 
 CASES = list(all_cases())
 INTERPRETED = [p for p in CASES if "pallas" in p.values[0].backends and not p.values[0].is_gpu_only]
+# Many rows of arrays: the weights are dequantised for the library's product.
+DEQUANTISED = ("w8a16-tile128-t200",)
 IN_TRITON = [p for p in CASES if "triton" in p.values[0].backends]
 ON_GPU = [
     pytest.param(p.values[0], backend, id=f"{p.id}-{backend}")
@@ -41,7 +43,7 @@ def test_interpreted_kernel_agrees_with_the_reference(case):
 def test_triton_kernel_lowers_for_cuda(case):
     args = jax.eval_shape(case.make, jax.random.key(0))
     text = lower_for_cuda(lambda args: case.run(args, backend="triton"), args)
-    assert "__gpu$xla.gpu.triton" in text or "dot_general" in text  # many rows are the library's
+    assert ("__gpu$xla.gpu.triton" in text) != (case.name in DEQUANTISED)
 
 
 @pytest.mark.gpu

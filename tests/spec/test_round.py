@@ -213,9 +213,7 @@ def test_greedy_rounds_emit_what_plain_decoding_emits(model, started, rounds, gr
 
 def test_a_broken_draft_changes_nothing(model, draft, started, rounds, greedy):
     broken = jax.tree.map(lambda x: jnp.full_like(x, jnp.nan), draft[1])
-    tokens, _, _, emitted = rounds(started, seats(model[0], started[2]), 4, broken)
-    assert tokens == greedy[0]
-    assert emitted.max() >= 1
+    assert rounds(started, seats(model[0], started[2]), 4, broken)[0] == greedy[0]
 
 
 def test_stop_ids_and_budgets_end_rows_where_plain_decoding_ends_them(
