@@ -1,6 +1,7 @@
 """The decoder: embedding, layers, final norm, logits; and the multi-token-prediction layer."""
 
 from dataclasses import replace
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -16,9 +17,9 @@ from ling_jax.layers.block import (
     LayerParams,
     LayerState,
     Positions,
+    Stream,
     decoder_layer,
     decoder_step,
-    decoder_tentative,
     layer_spec,
     norm_spec,
     start_stream,
@@ -155,9 +156,35 @@ def forward_step(
     Returns:
       The cache after the tokens, what stands behind the final norm, and the tapped residuals.
     """
-    cos, sin = rotation(cache.lengths, cfg.mla.rope_dim, cfg.rope)
-    at = StepRows(cache.slots, is_live, cache.lengths, cache.page_table, cos, sin)
-    states = _layer_states(cache, cfg)
+    stream, states, tapped = _walk(
+        *(params, cache, tokens, cache.slots, is_live, cache.lengths, cache.page_table),
+        width=None,
+        cfg=cfg,
+        execution=execution,
+        taps=taps,
+    )
+    cache = _advanced(cache, states, is_live.astype(jnp.int32))
+    return cache, stream.x.rows, tapped
+
+
+def _walk(
+    params: ModelParams,
+    cache: Cache,
+    tokens: Int32[Array, " rows"],
+    slots: Int32[Array, " rows"],
+    is_live: Bool[Array, " rows"],
+    positions: Int32[Array, " rows"],
+    page_table: Int32[Array, "rows pages_per_slot"],
+    *,
+    width: int | None,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+    taps: tuple[int, ...],
+) -> tuple[Stream, list[Any], tuple[Rows, ...]]:
+    """Every `decoder_step`: the stream behind them, what each made of its state, the taps."""
+    cos, sin = rotation(positions, cfg.mla.rope_dim, cfg.rope)
+    at = StepRows(slots, is_live, positions, page_table, cos, sin)
+    states: list[Any] = [*_layer_states(cache, cfg)]
     gains = [layer.norm for layer in params.layers[1:]] + [params.norm]
     h = embed(params, tokens[:, None], execution=execution)[:, 0]
     stream = start_stream(h, params.layers[0].norm, cfg=cfg, execution=execution)
@@ -165,12 +192,15 @@ def forward_step(
     for i, (layer, kind) in enumerate(zip(params.layers, cfg.layer_kinds, strict=True)):
         with jax.named_scope(f"layer_{i}"):
             stream, states[i] = decoder_step(
-                layer, stream, states[i], at, gains[i], kind=kind, cfg=cfg, execution=execution
+                *(layer, stream, states[i], at, gains[i]),
+                width=width,
+                kind=kind,
+                cfg=cfg,
+                execution=execution,
             )
         if i in taps:
             tapped[i] = stream.h
-    cache = _advanced(cache, states, is_live.astype(jnp.int32))
-    return cache, stream.x.rows, tuple(tapped[i] for i in taps)
+    return stream, states, tuple(tapped[i] for i in taps)
 
 
 def forward_tentative(
@@ -208,30 +238,17 @@ def forward_tentative(
     table = each(cache.page_table)
     room = table.shape[1] * cache.latent[0].shape[1] if cache.latent else None
     is_stored = each(is_live) if room is None else each(is_live) & (positions < room)
-    cos, sin = rotation(positions, cfg.mla.rope_dim, cfg.rope)
-    at = StepRows(each(cache.slots), is_stored, positions, table, cos, sin)
-    states = _layer_states(cache, cfg)
-    gains = [layer.norm for layer in params.layers[1:]] + [params.norm]
-    h = embed(params, tokens, execution=execution).reshape(batch * width, -1)
-    stream = start_stream(h, params.layers[0].norm, cfg=cfg, execution=execution)
-    made: list[KdaReplay | jax.Array] = []
-    tapped: dict[int, Block] = {}
-    for i, (layer, kind) in enumerate(zip(params.layers, cfg.layer_kinds, strict=True)):
-        with jax.named_scope(f"layer_{i}"):
-            stream, one = decoder_tentative(
-                *(layer, stream, states[i], at, gains[i]),
-                width=width,
-                kind=kind,
-                cfg=cfg,
-                execution=execution,
-            )
-        made.append(one)
-        if i in taps:
-            tapped[i] = stream.h.reshape(batch, width, -1)
+    stream, made, tapped = _walk(
+        *(params, cache, tokens.reshape(-1), each(cache.slots), is_stored, positions, table),
+        width=width,
+        cfg=cfg,
+        execution=execution,
+        taps=taps,
+    )
     cache = replace(cache, latent=tuple(x for x in made if not isinstance(x, KdaReplay)))
     replays = tuple(x for x in made if isinstance(x, KdaReplay))
-    normed = stream.x.rows.reshape(batch, width, -1)
-    return cache, replays, normed, tuple(tapped[i] for i in taps)
+    normed, *tapped = (x.reshape(batch, width, -1) for x in (stream.x.rows, *tapped))
+    return cache, replays, normed, tuple(tapped)
 
 
 def commit_tentative(

@@ -151,10 +151,11 @@ def decoder_step(
     at: StepRows,
     next_norm: Float[Array, " embed"],
     *,
+    width: int | None = None,
     kind: LayerKind,
     cfg: ModelConfig,
     execution: ExecConfig,
-) -> tuple[Stream, LayerState]:
+) -> tuple[Stream, LayerState | KdaReplay]:
     """`decoder_layer` for one token of each row, cut where launches end and not where layers do.
 
     Every sublayer ends with the next one's norm, because sum, residual and norm are one kernel.
@@ -162,50 +163,21 @@ def decoder_step(
     Args:
       state: KDA states of all slots or latent pages, updated in place.
       next_norm: gain of the norm behind this layer.
-    """
-    with jax.named_scope(kind.mixer):
-        if isinstance(params.mixer, KdaParams):
-            assert isinstance(state, KdaState)
-            parts, state = kda_step(
-                params.mixer, stream.x, state, at.slots, at.is_live, cfg=cfg, execution=execution
-            )
-        else:
-            assert not isinstance(state, KdaState)
-            parts, state = mla_step(params.mixer, stream.x, state, at, cfg=cfg, execution=execution)
-    stream = _add(stream, parts, params.ffn_norm, cfg, execution)
-    with jax.named_scope("ffn"):
-        return _ffn_step(params.ffn, stream, at, next_norm, kind, cfg, execution), state
-
-
-def decoder_tentative(
-    params: LayerParams,
-    stream: Stream,
-    state: LayerState,
-    at: StepRows,
-    next_norm: Float[Array, " embed"],
-    *,
-    width: int,
-    kind: LayerKind,
-    cfg: ModelConfig,
-    execution: ExecConfig,
-) -> tuple[Stream, KdaReplay | jax.Array]:
-    """`decoder_step` for `width` rows of each sequence, one behind the other.
-
-    Args:
-      at: of every row; the rows of a sequence share its slot.
-      state: KDA states of all slots, which stay as they are, or latent pages, which take every
-        row: what lies behind a sequence's length is not read.
+      width: rows of one sequence, one behind the other, that may be taken back: KDA states stay as
+        they are. None for rows of different sequences that stay.
 
     Returns:
-      The stream, and the writes of a KDA layer or the pages of an MLA layer.
+      The stream and the state; with a width, in place of a KDA state what the rows would write.
     """
     with jax.named_scope(kind.mixer):
         if isinstance(params.mixer, KdaParams):
             assert isinstance(state, KdaState)
-            slots, is_live = (x.reshape(-1, width)[:, 0] for x in (at.slots, at.is_live))
-            parts, made = kda_tentative(
-                params.mixer, stream.x, state, slots, is_live, cfg=cfg, execution=execution
-            )
+            mixer, how = (params.mixer, stream.x, state), {"cfg": cfg, "execution": execution}
+            if width is None:
+                parts, made = kda_step(*mixer, at.slots, at.is_live, **how)
+            else:
+                slots, is_live = (x.reshape(-1, width)[:, 0] for x in (at.slots, at.is_live))
+                parts, made = kda_tentative(*mixer, slots, is_live, **how)
         else:
             assert not isinstance(state, KdaState)
             parts, made = mla_step(params.mixer, stream.x, state, at, cfg=cfg, execution=execution)

@@ -98,7 +98,7 @@ def test_more_tokens_than_the_block_has_change_nothing_more():
     [
         ({"recurrent": jnp.zeros((5, 2, 32, 16))}, "equally long"),
         ({"conv": jnp.zeros((5, 3, 2, 3, 16), jnp.bfloat16)}, "both be bfloat16 or both float32"),
-        ({"conv": jnp.zeros((5, 2, 2, 3, 16))}, "gates.conv must be"),
+        ({"conv": jnp.zeros((5, 2, 2, 3, 16))}, "gates.conv must be float32"),
         ({"quantize": True}, "heads of 128"),
     ],
 )

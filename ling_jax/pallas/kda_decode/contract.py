@@ -98,16 +98,22 @@ def check(
     conv: jax.Array,
     *,
     quantize: bool,
+    op: str = OP,
 ) -> None:
-    """Raises `ContractError` for what no backend accepts; the annotations say the rest."""
+    """Raises `ContractError` for what no backend accepts; the annotations say the rest.
+
+    Args:
+      projected: of one token.
+      op: names the operation in errors.
+    """
     _, heads, _, dim = projected.shape
     if recurrent.shape[2] != dim:
         raise ContractError(
-            f"{OP}: keys and values must be equally long, got {dim} and {recurrent.shape[2]}."
+            f"{op}: keys and values must be equally long, got {dim} and {recurrent.shape[2]}."
         )
     if projected.dtype not in (jnp.bfloat16, jnp.float32) or conv.dtype != projected.dtype:
         raise ContractError(
-            f"{OP}: projected and conv must both be bfloat16 or both float32, "
+            f"{op}: projected and conv must both be bfloat16 or both float32, "
             f"got {projected.dtype} and {conv.dtype}."
         )
     taps = conv.shape[1] + 1
@@ -121,8 +127,8 @@ def check(
         got = getattr(gates, name)
         if got.shape != shape or got.dtype != jnp.float32:
             raise ContractError(
-                f"{OP}: gates.{name} must be float32 {shape} beside {taps - 1} rows of tail, "
+                f"{op}: gates.{name} must be float32 {shape} beside {taps - 1} rows of tail, "
                 f"got {got.dtype} {got.shape}."
             )
     if quantize and dim != BLOCK:
-        raise ContractError(f"{OP}: quantize needs heads of {BLOCK} values, got {dim}.")
+        raise ContractError(f"{op}: quantize needs heads of {BLOCK} values, got {dim}.")

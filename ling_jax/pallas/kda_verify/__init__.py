@@ -7,19 +7,17 @@ from jaxtyping import Array, Float
 
 from ling_jax.pallas import _tuned
 from ling_jax.pallas._backend import Backend, refuse
-from ling_jax.pallas.kda_decode.contract import KdaGates
-from ling_jax.pallas.kda_verify import contract, pallas_kernel, reference
-from ling_jax.pallas.kda_verify.contract import (
-    Counts,
-    KdaReplay,
+from ling_jax.pallas.kda_decode.contract import (
+    KdaGates,
     Live,
-    Logits,
-    Projected,
     Recurrent,
     Slots,
     Tails,
-    Tiling,
+    check,
+    is_power_of_two,
 )
+from ling_jax.pallas.kda_verify import contract, pallas_kernel, reference
+from ling_jax.pallas.kda_verify.contract import Counts, KdaReplay, Logits, Projected, Tiling
 from ling_jax.quant.fp8 import QRows
 
 __all__ = ["KdaReplay", "Tiling", "kda_commit", "kda_verify"]
@@ -68,7 +66,7 @@ def kda_verify(
     Source: replay of a state-space model's inputs in speculative decoding, as in SGLang's
     ReplaySSM for KDA.
     """
-    contract.check(projected, gates, recurrent, conv, quantize=quantize)
+    check(projected[:, 0], gates, recurrent, conv, quantize=quantize, op=contract.OP)
     args = (projected, beta, gates, recurrent, conv, slots, is_live)
     how: dict[str, Any] = {"lower_bound": lower_bound, "eps": eps, "quantize": quantize}
     if backend == "reference" or projected.shape[0] == 0:
@@ -119,7 +117,7 @@ def _tiling(name: str, keys: jax.Array, backend: Backend, tiling: Tiling | None)
     batch, width, heads, dim = keys.shape
     if backend == "triton":
         refuse(contract.OP, backend, "there is no such kernel; use backend='pallas'")
-    if dim < 16 or dim > 128 or dim & (dim - 1):
+    if not 16 <= dim <= 128 or not is_power_of_two(dim):
         refuse(
             contract.OP,
             backend,

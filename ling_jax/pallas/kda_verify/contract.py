@@ -3,26 +3,18 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-import jax
 import jax.numpy as jnp
 from flax import struct
-from jaxtyping import Array, Bool, Float, Float32, Int32
+from jaxtyping import Array, Float, Float32, Int32
 
-from ling_jax.errors import ContractError
 from ling_jax.pallas._tuned import bucket
-from ling_jax.pallas.kda_decode.contract import KdaGates
 from ling_jax.params import Weight
-from ling_jax.quant.fp8 import BLOCK
 
 OP = "kda_verify"
 
 Projected: TypeAlias = Float[Array, "batch width heads 5 d_k"]
 Logits: TypeAlias = Float32[Array, "batch width heads"]
-Recurrent: TypeAlias = Float32[Array, "slots heads d_v d_k"]
-Tails: TypeAlias = Float[Array, "slots tail heads 3 d_k"]
-Slots: TypeAlias = Int32[Array, " batch"]
 Counts: TypeAlias = Int32[Array, " batch"]
-Live: TypeAlias = Bool[Array, " batch"]
 
 
 @struct.dataclass
@@ -58,32 +50,3 @@ DEFAULT = Tiling()
 def key(op: str, batch: int, width: int, heads: int, dim: int, dtype: Any) -> str:
     """Entry of the tuned table; `op` is "verify" or "commit"."""
     return f"{op}_h{heads}_d{dim}_{jnp.dtype(dtype).name}_b{bucket(batch)}_w{width}"
-
-
-def check(
-    projected: jax.Array,
-    gates: KdaGates,
-    recurrent: jax.Array,
-    conv: jax.Array,
-    *,
-    quantize: bool,
-) -> None:
-    """Raises `ContractError` for what no backend accepts; the annotations say the rest."""
-    _, _, heads, _, dim = projected.shape
-    if recurrent.shape[2] != dim:
-        raise ContractError(
-            f"{OP}: keys and values must be equally long, got {dim} and {recurrent.shape[2]}."
-        )
-    if projected.dtype not in (jnp.bfloat16, jnp.float32) or conv.dtype != projected.dtype:
-        raise ContractError(
-            f"{OP}: projected and conv must both be bfloat16 or both float32, "
-            f"got {projected.dtype} and {conv.dtype}."
-        )
-    taps = conv.shape[1] + 1
-    if gates.conv.shape != (heads, 3, dim, taps):
-        raise ContractError(
-            f"{OP}: gates.conv must be {(heads, 3, dim, taps)} beside {taps - 1} rows of tail, "
-            f"got {gates.conv.shape}."
-        )
-    if quantize and dim != BLOCK:
-        raise ContractError(f"{OP}: quantize needs heads of {BLOCK} values, got {dim}.")
