@@ -62,3 +62,7 @@ def write_draft(folder: Path, fields: dict[str, Any], seed: int = 0) -> dict[str
     (folder / "config.json").write_text(json.dumps(fields))
     save_file(tensors, folder / "model.safetensors")
     return tensors
+
+
+def draw(seed: int, *shape: int) -> jnp.ndarray:
+    return jnp.asarray(np.random.default_rng(seed).standard_normal(shape), jnp.float32)

@@ -1,22 +1,17 @@
-"""The draft: a float64 reference, what its rows depend on, both heads, meshes and loading."""
+"""The draft: a float64 reference, what its rows depend on, meshes."""
 
 from dataclasses import replace
 
 import jax
 import jax.numpy as jnp
-import ml_dtypes
 import numpy as np
 import pytest
 from jax.sharding import Mesh
-from safetensors.numpy import save_file
 
-from ling_jax.checkpoint import hf
-from ling_jax.checkpoint.draft import load_draft, load_draft_config
-from ling_jax.errors import CheckpointError, ConfigError, ContractError
+from ling_jax.errors import ConfigError
 from ling_jax.execution import ExecConfig
 from ling_jax.params import zeros
 from ling_jax.sharding import ALL, Parallel, shardings
-from ling_jax.spec.confidence import confidence_logits, survival
 from ling_jax.spec.draft import (
     DraftCache,
     context,
@@ -26,8 +21,7 @@ from ling_jax.spec.draft import (
     draft_spec,
     inject,
 )
-from ling_jax.spec.markov import corrected, walk, walk_greedy
-from spec.drafts import random_draft, tiny_draft, write_draft
+from tests.spec.drafts import draw, random_draft
 
 PAGE = 4
 TABLE = np.asarray([[5, 2, 8, 1], [3, 7, 6, 4]], np.int32)
@@ -36,13 +30,6 @@ SMALL_BLOCKS = ExecConfig(attention_block=8)
 STATIC = ("cfg", "execution")
 STORE = jax.jit(inject, static_argnames=STATIC)
 BLOCK = jax.jit(draft_block, static_argnames=STATIC)
-CORRECTED = jax.jit(corrected, static_argnames="cfg")
-WALK = jax.jit(walk, static_argnames=("cfg", "choose"))
-GREEDY = jax.jit(walk_greedy, static_argnames=("cfg", "parallel"))
-
-
-def draw(seed: int, *shape: int) -> jnp.ndarray:
-    return jnp.asarray(np.random.default_rng(seed).standard_normal(shape), jnp.float32)
 
 
 def empty_cache(cfg, value=0.0) -> DraftCache:
@@ -303,313 +290,3 @@ def test_a_mesh_gives_what_one_device_gives(tiny, devices):
         np.testing.assert_allclose(got[1:], pages[1:], rtol=1e-5, atol=1e-5)
     got = block(cfg, placed, embedded, cache, execution=execution)
     np.testing.assert_allclose(got, block(cfg, params, embedded, want), rtol=1e-4, atol=1e-5)
-
-
-@pytest.fixture(scope="module", params=["vanilla", "gated", "rnn"])
-def head(request):
-    """A draft with one kind of Markov head, base logits, hidden rows and anchors of a batch."""
-    cfg, params = random_draft(seed=5, markov_head_type=request.param)
-    base, hidden = draw(6, 3, 4, cfg.vocab), draw(7, 3, 4, cfg.embed)
-    return cfg, params, base, hidden, jnp.asarray([0, 5, 47], jnp.int32)
-
-
-def greedy(logits, _):
-    return jnp.argmax(logits, axis=-1).astype(jnp.int32)
-
-
-def before(anchor, tokens):
-    """The token before each row's proposal."""
-    return jnp.concatenate([anchor[:, None], tokens[:, :-1]], axis=1)
-
-
-def test_a_walk_is_the_head_forced_along_its_own_tokens(head):
-    cfg, params, base, hidden, anchor = head
-    markov = params.markov
-    tokens, logits = WALK(markov, base, hidden, anchor, greedy, cfg=cfg)
-    np.testing.assert_array_equal(GREEDY(markov, base, hidden, anchor, cfg=cfg), tokens)
-    forced = CORRECTED(markov, base, hidden, before(anchor, tokens), cfg=cfg)
-    np.testing.assert_allclose(forced, logits, atol=1e-5)
-    np.testing.assert_array_equal(jnp.argmax(forced, axis=-1), tokens)
-
-
-def test_choose_decides_what_the_next_row_sees(head):
-    cfg, params, base, hidden, anchor = head
-    rows = []
-
-    def worst(logits, k):
-        rows.append(k)
-        return jnp.argmin(logits, axis=-1).astype(jnp.int32)
-
-    tokens, logits = WALK(params.markov, base, hidden, anchor, worst, cfg=cfg)
-    assert rows == [0, 1, 2, 3]
-    np.testing.assert_array_equal(jnp.argmin(logits, axis=-1), tokens)
-    forced = CORRECTED(params.markov, base, hidden, before(anchor, tokens), cfg=cfg)
-    np.testing.assert_allclose(forced, logits, atol=1e-5)
-
-
-def test_only_the_recurrent_head_remembers(head):
-    cfg, params, base, hidden, anchor = head
-    previous = before(anchor, jnp.full((3, 4), 7, jnp.int32))
-    changed = previous.at[:, 0].set((anchor + 1) % cfg.vocab)
-    got, want = (CORRECTED(params.markov, base, hidden, x, cfg=cfg) for x in (changed, previous))
-    assert np.abs(got[:, 0] - want[:, 0]).max() > 1e-2
-    assert (np.abs(got[:, 1:] - want[:, 1:]).max() > 1e-3) == (cfg.markov == "rnn")
-
-
-def test_logits_that_are_no_numbers_give_legal_tokens(head):
-    cfg, params, base, hidden, anchor = head
-    broken = base.at[0].set(jnp.nan).at[1, :, 1:].set(jnp.nan).at[2].set(-jnp.inf)
-    tokens = GREEDY(params.markov, broken, hidden, anchor, cfg=cfg)
-    np.testing.assert_array_equal(tokens, np.zeros((3, 4)))
-    tokens = GREEDY(params.markov, base, jnp.full_like(hidden, jnp.nan), anchor + 100, cfg=cfg)
-    assert ((tokens >= 0) & (tokens < cfg.vocab)).all()
-    far = lambda logits, k: jnp.asarray([-5, 48, 2**31 - 1], jnp.int32)  # noqa: E731
-    tokens, logits = WALK(params.markov, broken, hidden, anchor, far, cfg=cfg)
-    np.testing.assert_array_equal(tokens, [[0] * 4, [47] * 4, [47] * 4])
-    assert not np.isnan(logits).any()
-
-
-def test_parts_of_the_vocabulary_draft_the_tokens_of_the_whole(head, devices):
-    cfg, params, base, hidden, anchor = head
-    # Whole numbers tie, within a part and across parts.
-    markov = jax.tree.map(jnp.round, params.markov)
-    base = jnp.round(base).at[0].set(0.0).at[1, 0].set(jnp.nan).at[2, 1].set(-jnp.inf)
-    want = GREEDY(markov, base, hidden, anchor, cfg=cfg)
-    parallel = Parallel(mesh=Mesh(np.asarray(devices(4)).reshape(2, 2), ALL))
-    placed = jax.device_put(markov, shardings(draft_spec(cfg).markov, parallel))
-    got = GREEDY(placed, base, hidden, anchor, cfg=cfg, parallel=parallel)
-    np.testing.assert_array_equal(got, want)
-
-
-def test_columns_beyond_the_vocabulary_are_never_drafted(head):
-    cfg, params, base, hidden, anchor = head
-    padded = jnp.pad(base, ((0, 0), (0, 0), (0, 16)), constant_values=1e9)
-    want = GREEDY(params.markov, base, hidden, anchor, cfg=cfg)
-    np.testing.assert_array_equal(GREEDY(params.markov, padded, hidden, anchor, cfg=cfg), want)
-    logits = CORRECTED(params.markov, padded, hidden, before(anchor, want), cfg=cfg)
-    assert logits.shape == base.shape
-
-
-def test_base_logits_may_be_rounded_and_are_corrected_in_float32(head):
-    cfg, params, base, hidden, anchor = head
-    half = base.astype(jnp.bfloat16)
-    previous = before(anchor, jnp.full((3, 4), 7, jnp.int32))
-    got, want = (
-        CORRECTED(params.markov, x, hidden, previous, cfg=cfg)
-        for x in (half, half.astype(jnp.float32))
-    )
-    assert got.dtype == jnp.float32
-    np.testing.assert_array_equal(got, want)
-
-
-def test_confidence_reads_hidden_rows_and_the_token_before():
-    cfg, params = random_draft(seed=8)
-    hidden, previous = draw(9, 2, 4, cfg.embed), jnp.asarray([[0, 1, 2, 3], [44, 45, 46, 47]])
-    got = confidence_logits(params, hidden, previous, cfg=cfg)
-    w1, weight, bias, rows = (
-        np.asarray(x, np.float64)
-        for x in (params.markov.w1, params.confidence.weight, params.confidence.bias, hidden)
-    )
-    want = np.concatenate([rows, w1[np.asarray(previous)]], axis=-1) @ weight[0] + bias[0]
-    np.testing.assert_allclose(got, want, atol=1e-5)
-    half = confidence_logits(params, hidden.astype(jnp.bfloat16), previous, cfg=cfg)
-    assert half.dtype == jnp.float32
-
-
-def test_confidence_without_the_markov_embedding_reads_hidden_rows_alone():
-    cfg, params = random_draft(seed=8, confidence_head_with_markov=False)
-    hidden = draw(9, 2, 4, cfg.embed)
-    got = [
-        confidence_logits(params, hidden, jnp.full((2, 4), token, jnp.int32), cfg=cfg)
-        for token in (1, 2)
-    ]
-    np.testing.assert_array_equal(*got)
-    assert np.ptp(np.asarray(got[0])) > 0.1
-
-
-def test_a_draft_without_the_head_has_no_confidence():
-    cfg, params = random_draft(enable_confidence_head=False)
-    with pytest.raises(ContractError, match="no confidence head"):
-        confidence_logits(params, draw(9, 1, 4, cfg.embed), jnp.zeros((1, 4), jnp.int32), cfg=cfg)
-
-
-def test_survival_is_the_product_of_calibrated_confidences():
-    logits = jnp.asarray([[0.0, 2.0, -1.0], [40.0, 40.0, -30.0]])
-    temperatures = np.asarray([1.0, 2.0, 0.5], np.float32)
-    got = survival(logits, jnp.asarray(temperatures))
-    want = np.cumprod(1 / (1 + np.exp(-np.asarray(logits, np.float64) / temperatures)), axis=1)
-    np.testing.assert_allclose(got, want, rtol=1e-5)
-    with pytest.raises(ContractError, match="2 temperatures for 3 rows"):
-        survival(logits, jnp.ones(2))
-
-
-def load(folder, **options):
-    return load_draft(folder, load_draft_config(folder), **({"parallel": Parallel()} | options))
-
-
-def refusal(folder) -> str:
-    with pytest.raises(CheckpointError) as caught:
-        load(folder)
-    assert "\n" not in str(caught.value)
-    return str(caught.value)
-
-
-def assert_same(got, want) -> None:
-    assert jax.tree.structure(got) == jax.tree.structure(want)
-    for x, y in zip(jax.tree.leaves(got), jax.tree.leaves(want), strict=True):
-        assert x.dtype == y.dtype
-        np.testing.assert_array_equal(np.asarray(x), np.asarray(y))
-
-
-KINDS = ("vanilla", "gated", "rnn")
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_weights_come_back_as_they_were_written(tmp_path, kind):
-    tensors = write_draft(tmp_path, tiny_draft(markov_head_type=kind, dtype="bfloat16"))
-    params = load(tmp_path)
-    cfg = load_draft_config(tmp_path)
-    want = jax.tree.map(lambda s: (s.shape, s.dtype), draft_spec(cfg))
-    assert jax.tree.map(lambda x: (x.shape, x.dtype), params) == want
-    attention = "layers.1.self_attn."
-    pairs = [tensors[f"{attention}{x}_proj.weight"].reshape(2, 8, 24) for x in "kv"]
-    np.testing.assert_array_equal(params.layers[1].kv, np.stack(pairs))
-    out = tensors[attention + "o_proj.weight"].reshape(24, 4, 8)
-    np.testing.assert_array_equal(params.layers[1].out, out)
-    np.testing.assert_array_equal(params.feature_norm, tensors["hidden_norm.weight"])
-    np.testing.assert_array_equal(params.markov.w2, tensors["markov_head.markov_w2.weight"])
-    mix = {"gated": "gate_proj", "rnn": "joint_proj"}.get(kind)
-    if mix is None:
-        assert params.markov.mix is None
-        assert params.markov.mix_bias is None
-    else:
-        np.testing.assert_array_equal(params.markov.mix, tensors[f"markov_head.{mix}.weight"])
-        np.testing.assert_array_equal(params.markov.mix_bias, tensors[f"markov_head.{mix}.bias"])
-    bias = tensors["confidence_head.proj.bias"].astype(np.float32)
-    np.testing.assert_array_equal(params.confidence.bias, bias)
-
-
-@pytest.fixture
-def edited(tmp_path):
-    """Writes a folder whose tensors a function changed."""
-
-    def write(change, **changes):
-        tensors = write_draft(tmp_path, tiny_draft(**changes))
-        save_file(change(dict(tensors)), tmp_path / "model.safetensors")
-        return tmp_path
-
-    return write
-
-
-def renamed(*pairs):
-    def change(tensors):
-        def name(old):
-            for start, to in pairs:
-                if old.startswith(start):
-                    return to + old.removeprefix(start)
-            return old
-
-        return {name(old): value for old, value in tensors.items()}
-
-    return change
-
-
-NAMES = {
-    "prefix": renamed(("", "model.")),
-    "logit head": renamed(("markov_head.", "logit_head.markov_head.")),
-    "encoder": renamed(("fc.", "encoder.fc."), ("hidden_norm.", "encoder.output_norm_enc.")),
-    "prefixed logit head": renamed(("markov_head.", "model.logit_head.markov_head.")),
-    "buffers": lambda tensors: (
-        tensors
-        | {"rotary_emb.inv_freq": np.ones(4, np.float32)}
-        | {"model.layers.0.rotary_emb.cos": np.ones(4, np.float32)}
-    ),
-    "no copies": lambda tensors: {
-        name: value
-        for name, value in tensors.items()
-        if name not in ("embed_tokens.weight", "lm_head.weight")
-    },
-}
-
-
-@pytest.mark.parametrize("change", NAMES.values(), ids=NAMES)
-def test_names_of_other_exports_load_the_same(edited, change):
-    want = load(edited(lambda tensors: tensors))
-    assert_same(load(edited(change)), want)
-
-
-def test_all_disagreements_are_listed_at_once(edited):
-    def change(tensors):
-        del tensors["norm.weight"]
-        tensors["layers.0.mlp.extra.weight"] = np.zeros(3, np.float32)
-        tensors["fc.weight"] = tensors["fc.weight"][:, :-1].copy()
-        tensors["hidden_norm.weight"] = tensors["hidden_norm.weight"].astype(ml_dtypes.bfloat16)
-        return tensors
-
-    message = refusal(edited(change))
-    assert "4 tensors disagree with config.json" in message
-    assert "norm.weight is missing" in message
-    assert "layers.0.mlp.extra.weight is not a tensor of this model" in message
-    assert "fc.weight has shape [24, 71], expected [24, 72]" in message
-    assert "hidden_norm.weight has dtype BF16, expected F32" in message
-
-
-@pytest.mark.parametrize(
-    ("changes", "words"),
-    [
-        ({"markov_head_type": "vanilla"}, "markov_head.gate_proj.weight is not a tensor"),
-        ({"markov_head_type": "rnn"}, "markov_head.joint_proj.weight is missing"),
-        ({"enable_confidence_head": False}, "confidence_head.proj.weight is not a tensor"),
-        ({"confidence_head_with_markov": False}, "has shape [1, 40], expected [1, 24]"),
-    ],
-    ids=str,
-)
-def test_a_config_of_other_heads_than_the_file_is_refused(tmp_path, changes, words):
-    fields = tiny_draft(markov_head_type="gated")
-    tensors = write_draft(tmp_path, fields)
-    write_draft(tmp_path, fields | changes)
-    save_file(tensors, tmp_path / "model.safetensors")
-    assert words in refusal(tmp_path)
-
-
-def test_a_weight_under_two_names_is_refused(edited):
-    def change(tensors):
-        return tensors | {"model.fc.weight": tensors["fc.weight"]}
-
-    message = refusal(edited(change))
-    assert "tensors fc.weight and model.fc.weight are the same weight; keep one" in message
-
-
-def test_a_float32_confidence_head_stays_one(edited):
-    def change(tensors):
-        name = "confidence_head.proj.weight"
-        return tensors | {name: tensors[name].astype(np.float32) + np.float32(1e-4)}
-
-    weight = load(edited(change, dtype="bfloat16")).confidence.weight
-    assert weight.dtype == jnp.float32
-    assert not np.array_equal(weight, weight.astype(jnp.bfloat16).astype(jnp.float32))
-
-
-def test_weights_may_be_upcast_and_read_in_small_blocks(tmp_path, monkeypatch):
-    write_draft(tmp_path, tiny_draft(dtype="bfloat16"))
-    half, calls = load(tmp_path), []
-    monkeypatch.setattr(hf, "BLOCK_BYTES", 100)
-    full = load(tmp_path, dtype="float32", progress=lambda *done: calls.append(done))
-    assert {x.dtype for x in jax.tree.leaves(full)} == {jnp.dtype("float32")}
-    assert_same(full, jax.tree.map(lambda x: x.astype(jnp.float32), half))
-    assert calls[-1][0] == calls[-1][1]
-
-
-def test_every_device_holds_its_own_shard(tmp_path, devices):
-    write_draft(tmp_path, tiny_draft())
-    parallel = Parallel(mesh=Mesh(np.asarray(devices(4)).reshape(2, 2), ALL))
-    params = load(tmp_path, parallel=parallel)
-    assert_same(params, load(tmp_path))
-    layer = params.layers[0]
-    assert layer.kv.sharding.shard_shape(layer.kv.shape) == (2, 1, 8, 24)
-    assert layer.ffn.down.sharding.shard_shape(layer.ffn.down.shape) == (24, 10)
-
-
-def test_a_folder_without_config_is_named(tmp_path):
-    with pytest.raises(CheckpointError, match=r"config\.json is missing"):
-        load_draft_config(tmp_path)

@@ -14,13 +14,14 @@ from ling_jax.checkpoint.hf import load_config, load_params
 from ling_jax.execution import ExecConfig
 from ling_jax.model import final_norm, forward, logits
 from ling_jax.params import zeros
-from ling_jax.sampling import SamplingRows, Seen, sample
+from ling_jax.sampling import Seen, sample
 from ling_jax.sharding import Parallel
 from ling_jax.sizes import StepSizes
 from ling_jax.spec.draft import draft_cache_spec, inject
 from ling_jax.spec.round import Proposal, spec_round, verify
 from ling_jax.steps import decode
 from ling_jax.testing import tiny_config, write_checkpoint
+from tests.rows import rows_with
 from tests.spec.drafts import random_draft
 
 BATCH, PAGE, PROMPT, TOKENS = 4, 16, 12, 260
@@ -68,31 +69,6 @@ def sizes(cfg):
     )
 
 
-def settings(**fields):
-    neutral = {
-        "temperature": (np.float32, 0.0),
-        "top_k": (np.int32, 0),
-        "top_p": (np.float32, 1.0),
-        "min_p": (np.float32, 0.0),
-        "repetition": (np.float32, 1.0),
-        "presence": (np.float32, 0.0),
-        "frequency": (np.float32, 0.0),
-        "seed": (np.uint32, np.arange(BATCH)),
-        "min_tokens": (np.int32, 0),
-        "wants_logprobs": (np.bool_, False),
-    }
-    rows = {
-        name: jnp.asarray(np.broadcast_to(np.asarray(fields.get(name, value), dtype), (BATCH,)))
-        for name, (dtype, value) in neutral.items()
-    }
-    pairs = {
-        "stop_ids": jnp.asarray(fields.get("stop_ids", np.full((BATCH, 2), -1)), jnp.int32),
-        "bias_ids": jnp.full((BATCH, 2), -1, jnp.int32),
-        "bias": jnp.zeros((BATCH, 2)),
-    }
-    return SamplingRows(**rows, **pairs)
-
-
 @pytest.fixture(scope="module")
 def started(model, draft):
     """Prompts read, their features in the draft's context, the first token of each sampled."""
@@ -122,7 +98,7 @@ def started(model, draft):
 
 def seats(cfg, scores, budget=TOKENS, **fields):
     """Seats of the batch, in its order, behind the first token."""
-    rows = settings(**fields)
+    rows = rows_with(BATCH, **fields)
     seen = Seen(
         prompt=jnp.zeros((BATCH, cfg.vocab), bool),
         output=jnp.zeros((BATCH, cfg.vocab), jnp.int32),

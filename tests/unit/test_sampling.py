@@ -5,6 +5,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+import tests.rows
 from ling_jax.sampling import (
     SamplingRows,
     Seen,
@@ -24,28 +25,8 @@ _sample = jax.jit(sample)
 
 
 def rows_with(**fields) -> SamplingRows:
-    """Neutral settings for all rows, some changed: a value for all rows or one for each."""
-    neutral = {
-        "temperature": (np.float32, 1.0),
-        "top_k": (np.int32, 0),
-        "top_p": (np.float32, 1.0),
-        "min_p": (np.float32, 0.0),
-        "repetition": (np.float32, 1.0),
-        "presence": (np.float32, 0.0),
-        "frequency": (np.float32, 0.0),
-        "seed": (np.uint32, np.arange(ROWS)),
-        "min_tokens": (np.int32, 0),
-        "wants_logprobs": (np.bool_, False),
-        "stop_ids": (np.int32, np.full((ROWS, 2), -1)),
-        "bias_ids": (np.int32, np.full((ROWS, 2), -1)),
-        "bias": (np.float32, np.zeros((ROWS, 2))),
-    }
-    arrays = {}
-    for name, (dtype, value) in neutral.items():
-        value = np.asarray(fields.get(name, value), dtype)
-        shape = (ROWS, 2) if name in ("stop_ids", "bias_ids", "bias") else (ROWS,)
-        arrays[name] = jnp.asarray(np.broadcast_to(value, shape))
-    return SamplingRows(**arrays)
+    """Settings of all rows, at temperature 1."""
+    return tests.rows.rows_with(ROWS, **({"temperature": 1.0} | fields))
 
 
 def seen_with(prompt=(), output=()) -> Seen:
