@@ -37,7 +37,7 @@ class PrefillBatch:
     generated: Weight  # [rows] int32
     budget: Weight  # [rows] int32
     is_last: Weight  # [rows] bool: sample the next token
-    next_token: Weight  # [rows] int32: what follows the chunk in the prompt
+    next_token: Weight  # [rows] int32: what follows the chunk in the text
     wants_scores: Weight  # [rows] bool: log-probabilities of the prompt
     sampling: SamplingRows
 
@@ -58,8 +58,9 @@ class DecodeBatch:
 
 @struct.dataclass
 class DecodeOut:
-    tokens: Weight  # [rows, decode_steps] int32, -1 where a row made none
-    logprobs: Logprobs  # [rows, decode_steps, ...]
+    tokens: Weight  # [rows, call_tokens] int32, -1 where a row made none
+    logprobs: Logprobs  # [rows, call_tokens, ...]
+    accepted: Weight = None  # [rows, decode_steps] int32: drafts emitted by a round, -1 without one
 
 
 def seats_spec(sizes: StepSizes) -> Seats:

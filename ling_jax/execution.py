@@ -41,11 +41,16 @@ def compiler_options(platform: str | None = None) -> dict[str, str | bool]:
     return {name: value for name, value in options.items() if name not in own}
 
 
-def kernels_for(devices: Sequence[Device], cfg: ModelConfig) -> Kernels:
+def kernels_for(
+    devices: Sequence[Device], cfg: ModelConfig, *, markov_rank: int | None = None
+) -> Kernels:
     """Which backend runs each operation of a model: kernels where they have its sizes.
 
     Kernels need NVIDIA GPUs from compute capability 9.0. Nothing falls back later: an operation
     that cannot run a call raises.
+
+    Args:
+      markov_rank: of a draft's Markov head, if there is a draft.
     """
     if devices[0].platform != "gpu" or _compute_capability(devices[0]) < 9.0:
         return Kernels()
@@ -54,6 +59,7 @@ def kernels_for(devices: Sequence[Device], cfg: ModelConfig) -> Kernels:
     has_chunks = has_kda and kda.taps > 1 and kda.lower_bound is not None and kda.lower_bound >= -5
     widths = (mla.nope_dim, mla.rope_dim, mla.v_dim)
     has_mla = all(_is_power_of_two(n) for n in widths)
+    has_markov = markov_rank is None or _is_power_of_two(markov_rank)
     has_experts = cfg.embed % 16 == 0 and cfg.moe.width % 16 == 0
     return replace(
         HOPPER,
@@ -63,6 +69,7 @@ def kernels_for(devices: Sequence[Device], cfg: ModelConfig) -> Kernels:
         mla_decode="pallas" if has_mla and _is_power_of_two(mla.kv_rank) else "reference",
         mla_prefill="pallas" if has_mla else "reference",
         grouped_gemm="pallas" if has_experts else "reference",
+        markov_step="pallas" if has_markov else "reference",
         residual_norm="pallas" if cfg.embed % 16 == 0 else "reference",
     )
 

@@ -167,6 +167,19 @@ def forward_step(
     return cache, stream.x.rows, tapped
 
 
+def step_rows(
+    slots: Int32[Array, " rows"],
+    is_live: Bool[Array, " rows"],
+    positions: Int32[Array, " rows"],
+    page_table: Int32[Array, "rows pages_per_slot"],
+    *,
+    cfg: ModelConfig,
+) -> StepRows:
+    """Rows of a decode step at `positions`, with the rotation that belongs to them."""
+    cos, sin = rotation(positions, cfg.mla.rope_dim, cfg.rope)
+    return StepRows(slots, is_live, positions, page_table, cos, sin)
+
+
 def _walk(
     params: ModelParams,
     cache: Cache,
@@ -182,8 +195,7 @@ def _walk(
     taps: tuple[int, ...],
 ) -> tuple[Stream, list[Any], tuple[Rows, ...]]:
     """Every `decoder_step`: the stream behind them, what each made of its state, the taps."""
-    cos, sin = rotation(positions, cfg.mla.rope_dim, cfg.rope)
-    at = StepRows(slots, is_live, positions, page_table, cos, sin)
+    at = step_rows(slots, is_live, positions, page_table, cfg=cfg)
     states: list[Any] = [*_layer_states(cache, cfg)]
     gains = [layer.norm for layer in params.layers[1:]] + [params.norm]
     h = embed(params, tokens[:, None], execution=execution)[:, 0]
@@ -317,11 +329,9 @@ def mtp_forward(
     """
     assert params.mtp is not None
     mtp = params.mtp
-    embedded = rms_norm(embed(params, tokens, execution=execution), mtp.embed_norm, eps=cfg.eps)
-    both = jnp.concatenate([embedded, rms_norm(hidden, mtp.hidden_norm, eps=cfg.eps)], axis=-1)
     h, state = decoder_layer(
         mtp.layer,
-        linear(both, mtp.merge),
+        _merge(params, tokens, hidden, cfg=cfg, execution=execution),
         latent,
         at,
         kind=MTP_KIND,
@@ -330,3 +340,36 @@ def mtp_forward(
     )
     assert not isinstance(state, KdaState)
     return rms_norm(h, mtp.norm, eps=cfg.eps), state
+
+
+def mtp_step(
+    params: ModelParams,
+    tokens: Int32[Array, " rows"],
+    hidden: Rows,
+    latent: Float[Array, "pages page latent"],
+    at: StepRows,
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+) -> tuple[Rows, Float[Array, "pages page latent"]]:
+    """`mtp_forward` for one token of each row, in the form of a decode step."""
+    assert params.mtp is not None
+    mtp = params.mtp
+    h = _merge(params, tokens[:, None], hidden[:, None], cfg=cfg, execution=execution)[:, 0]
+    stream = start_stream(h, mtp.layer.norm, cfg=cfg, execution=execution)
+    stream, state = decoder_step(
+        *(mtp.layer, stream, latent, at, mtp.norm), kind=MTP_KIND, cfg=cfg, execution=execution
+    )
+    assert not isinstance(state, KdaState | KdaReplay)
+    return stream.x.rows, state
+
+
+def _merge(
+    params: ModelParams, tokens: Tokens, hidden: Block, *, cfg: ModelConfig, execution: ExecConfig
+) -> Block:
+    """The residual stream before the multi-token-prediction layer."""
+    assert params.mtp is not None
+    mtp = params.mtp
+    embedded = rms_norm(embed(params, tokens, execution=execution), mtp.embed_norm, eps=cfg.eps)
+    both = jnp.concatenate([embedded, rms_norm(hidden, mtp.hidden_norm, eps=cfg.eps)], axis=-1)
+    return linear(both, mtp.merge)

@@ -23,9 +23,11 @@ class StepSizes:
     decode_buckets: tuple[int, ...]
     """Rows of a decode call, ascending; the last holds every slot."""
     decode_steps: int
-    """Tokens one decode call makes at most for each row."""
+    """Steps, or rounds of drafting, that one decode call makes at most."""
     vocab: int
     """Ids below this may be fed and sampled; other rows of the matrix have no token."""
+    drafts: int = 0
+    """Tokens drafted in a round; 0 is decoding step by step."""
     max_stop_ids: int = 32
     max_logit_bias: int = 512
     max_logprobs: int = 20
@@ -34,3 +36,13 @@ class StepSizes:
     def pages_per_slot(self) -> int:
         """Pages of a sequence as long as the context."""
         return -(-self.context_length // self.page_size)
+
+    @property
+    def step_tokens(self) -> int:
+        """Tokens that a step gives a row at most."""
+        return self.drafts + 1
+
+    @property
+    def call_tokens(self) -> int:
+        """Tokens that a decode call gives a row at most."""
+        return self.decode_steps * self.step_tokens

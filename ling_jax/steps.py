@@ -20,6 +20,7 @@ from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams, final_norm, forward, forward_step, logits
 from ling_jax.sampling import Logprobs, Seen
 from ling_jax.sizes import StepSizes
+from ling_jax.spec.drafter import Reading
 
 _SCORED_AT_ONCE = 64  # prompt positions whose logits are in memory together
 
@@ -35,8 +36,32 @@ def prefill(
     sizes: StepSizes,
 ) -> tuple[Cache, Seats, PrefillOut]:
     """Feeds text to slots; rows with `is_last` sample their next token."""
+    cache, seats, out, _ = read_text(
+        params, cache, seats, batch, cfg=cfg, execution=execution, sizes=sizes
+    )
+    return cache, seats, out
+
+
+def read_text(
+    params: ModelParams,
+    cache: Cache,
+    seats: Seats,
+    batch: PrefillBatch,
+    *,
+    cfg: ModelConfig,
+    execution: ExecConfig,
+    sizes: StepSizes,
+    taps: tuple[int, ...] = (),
+) -> tuple[Cache, Seats, PrefillOut, Reading]:
+    """`prefill`, and what the model made of the text.
+
+    Args:
+      taps: layers whose residuals a drafter learns from.
+    """
     rows = _start_rows(take_rows(cache, batch.slots), batch)
-    rows, h, _ = forward(params, rows, batch.tokens, batch.counts, cfg=cfg, execution=execution)
+    rows, h, tapped = forward(
+        params, rows, batch.tokens, batch.counts, cfg=cfg, execution=execution, taps=taps
+    )
     last = jnp.maximum(batch.counts - 1, 0)[:, None, None]
     h_last = jnp.take_along_axis(h, last, axis=1)[:, 0]
     normed = final_norm(params, h_last, cfg=cfg)
@@ -49,9 +74,25 @@ def prefill(
         logprobs=sampler.logprobs_of(scores, token, wants, alternatives=sizes.max_logprobs),
         scores=_score_prompt(params, h, batch, cfg=cfg, execution=execution, sizes=sizes),
     )
+    reading = Reading(
+        following=_following(batch, jnp.where(batch.is_last, token, batch.next_token)),
+        hidden=final_norm(params, h, cfg=cfg),
+        features=jnp.concatenate(tapped, axis=-1) if tapped else None,
+        starts=batch.starts,
+        counts=batch.counts,
+        page_table=batch.page_table,
+        slots=batch.slots,
+    )
+    row_seats = _start_seats(token, seen, batch)
+    cache = put_rows(cache, batch.slots, rows)
+    return cache, put_seats(seats, batch.slots, row_seats), out, reading
+
+
+def _start_seats(token: Int32[Array, " rows"], seen: Seen, batch: PrefillBatch) -> Seats:
+    """Seats behind the text; those whose text goes on wait for it."""
     generated = batch.generated + batch.is_last.astype(jnp.int32)
     is_ended = sampler.is_stop(token, batch.sampling) | (generated >= batch.budget)
-    row_seats = Seats(
+    return Seats(
         last_token=token,
         generated=generated,
         budget=batch.budget,
@@ -59,7 +100,13 @@ def prefill(
         sampling=batch.sampling,
         seen=sampler.record(seen, token, batch.is_last),
     )
-    return put_rows(cache, batch.slots, rows), _put_seats(seats, batch.slots, row_seats), out
+
+
+def _following(batch: PrefillBatch, last: Int32[Array, " rows"]) -> Int32[Array, "rows seq"]:
+    """The token behind each of the text; `last` behind the row's last one."""
+    shifted = jnp.concatenate([batch.tokens[:, 1:], last[:, None]], axis=1)
+    at = jnp.arange(batch.tokens.shape[1], dtype=jnp.int32)[None, :]
+    return jnp.where(at == batch.counts[:, None] - 1, last[:, None], shifted)
 
 
 def _start_rows(rows: Cache, batch: PrefillBatch) -> Cache:
@@ -94,9 +141,7 @@ def _score_prompt(
 ) -> Logprobs:
     """Log-probabilities of the token behind each position; skipped if no row wants them."""
     rows, seq = batch.tokens.shape
-    following = jnp.concatenate([batch.tokens[:, 1:], batch.next_token[:, None]], axis=1)
-    at_end = jnp.arange(seq, dtype=jnp.int32)[None, :] == batch.counts[:, None] - 1
-    following = jnp.where(at_end, batch.next_token[:, None], following)
+    following = _following(batch, batch.next_token)
     padding = -(rows * seq) % _SCORED_AT_ONCE
     flat_h = jnp.pad(h.reshape(rows * seq, -1), ((0, padding), (0, 0)))
     flat_ids = jnp.pad(following.reshape(-1), (0, padding))
@@ -162,7 +207,8 @@ def decode(
 
     start = (jnp.zeros((), jnp.int32), rows, row_seats, out)
     _, rows, row_seats, out = jax.lax.while_loop(is_running, run, start)
-    return put_rows(cache, batch.slots, rows), _put_seats(seats, batch.slots, row_seats), out
+    cache = put_rows(cache, batch.slots, rows)
+    return cache, put_seats(seats, batch.slots, row_seats), out
 
 
 def _advance(seats: Seats, token: Int32[Array, " rows"], is_live: jax.Array) -> Seats:
@@ -190,5 +236,6 @@ def _empty_decode_out(rows: int, sizes: StepSizes) -> DecodeOut:
     )
 
 
-def _put_seats(seats: Seats, slots: Int32[Array, " rows"], rows: Seats) -> Seats:
+def put_seats(seats: Seats, slots: Int32[Array, " rows"], rows: Seats) -> Seats:
+    """The seats after those of `slots` became `rows`; several rows may name slot 0."""
     return jax.tree.map(lambda x, row: x.at[slots].set(row), seats, rows)

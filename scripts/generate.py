@@ -13,9 +13,10 @@ import tyro
 from ling_jax.backend import KernelChoice
 from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.engine.build import build_executor, deploy
+from ling_jax.engine.drafting import Speculation
 from ling_jax.engine.engine import Engine
 from ling_jax.engine.plan import EngineOptions
-from ling_jax.engine.request import FinishReason, Request, SamplingParams
+from ling_jax.engine.request import DraftCounts, FinishReason, Request, SamplingParams
 from ling_jax.errors import ConfigError, LingError
 from ling_jax.serve.backend import use_compile_cache
 from ling_jax.text.id_file import read_id_lists
@@ -46,6 +47,12 @@ class GenerateConfig:
     """`float32` upcasts every weight and computes at full float32 precision."""
     kernels: KernelChoice = "auto"
     """GPU kernels where the device and the model's sizes have them, or plain JAX everywhere."""
+    speculative_algorithm: Literal["none", "dspark", "nextn"] = "none"
+    """Draft tokens and verify several at once; the output stays the same."""
+    draft_model: Path | None = None
+    """Folder of the DSPARK draft."""
+    num_draft_tokens: int | None = None
+    """Tokens drafted in a round; default: 7 with `dspark`, 3 with `nextn`."""
     json: Path | None = None
     """File to write the results to."""
 
@@ -65,6 +72,13 @@ class Generation:
     """From the first token to the last."""
     tokens_per_second: float | None
     """Of decoding; None for a single token."""
+    rounds: int | None
+    """Rounds of drafting and verifying; this and what follows is None without drafting."""
+    drafted_tokens: int | None
+    accepted_tokens: int | None
+    """Drafted tokens that became output."""
+    accept_length: float | None
+    """Tokens of a round in the mean, the one behind the accepted drafts included."""
 
 
 def load_tokenizer(folder: Path) -> Tokenizer | None:
@@ -104,6 +118,7 @@ def generate(config: GenerateConfig) -> list[Generation]:
         dtype=None if config.dtype == "checkpoint" else config.dtype,
         options=EngineOptions(slots=1, context_length=longest),
         vocab=None if tokenizer is None else tokenizer.size,
+        speculation=speculation_of(config),
         kernels=config.kernels,
     )
     print(f"loading and compiling {config.model} ...", file=sys.stderr)
@@ -130,18 +145,40 @@ def generate(config: GenerateConfig) -> list[Generation]:
     return results
 
 
+def speculation_of(config: GenerateConfig) -> Speculation | None:
+    """None decodes step by step.
+
+    Raises:
+      ConfigError: the flags do not belong together.
+    """
+    if config.speculative_algorithm != "none":
+        return Speculation(
+            algorithm=config.speculative_algorithm,
+            draft=config.draft_model,
+            drafts=config.num_draft_tokens,
+        )
+    if config.draft_model is not None or config.num_draft_tokens is not None:
+        raise ConfigError(
+            "--draft-model and --num-draft-tokens need --speculative-algorithm dspark or nextn."
+        )
+    return None
+
+
 def _stop_ids(tokenizer: Tokenizer | None, model: Iterable[int]) -> tuple[int, ...]:
     return tuple(model) if tokenizer is None else tokenizer.stop_ids((), False)
 
 
 def _run(engine: Engine, tokenizer: Tokenizer | None, request: Request) -> Generation:
     ids: list[int] = []
+    drafts: DraftCounts | None = None
     reason: FinishReason = "error"
     begin = first = time.perf_counter()
     for chunk in engine.submit(request):
         if chunk.ids and not ids:
             first = time.perf_counter()
         ids += chunk.ids
+        if chunk.drafts is not None:
+            drafts = chunk.drafts + (drafts or DraftCounts())
         reason = chunk.finish_reason or reason
     seconds = time.perf_counter() - first
     if engine.failed is not None:
@@ -154,6 +191,19 @@ def _run(engine: Engine, tokenizer: Tokenizer | None, request: Request) -> Gener
         prefill_seconds=first - begin,
         decode_seconds=seconds,
         tokens_per_second=(len(ids) - 1) / seconds if len(ids) > 1 and seconds > 0 else None,
+        rounds=None if drafts is None else drafts.rounds,
+        drafted_tokens=None if drafts is None else drafts.drafted,
+        accepted_tokens=None if drafts is None else drafts.accepted,
+        accept_length=None if drafts is None else drafts.accept_length,
+    )
+
+
+def _drafting(result: Generation) -> str:
+    if result.accept_length is None:
+        return ""
+    return (
+        f", {result.rounds} rounds of {result.accept_length:.2f} tokens "
+        f"({result.accepted_tokens} of {result.drafted_tokens} drafts accepted)"
     )
 
 
@@ -170,7 +220,7 @@ def main() -> int:
         print(
             f"[{result.finish_reason}] prompt {result.prompt_tokens} tokens in "
             f"{result.prefill_seconds:.3f} s, output {len(result.output_ids)} tokens in "
-            f"{result.decode_seconds:.3f} s ({speed} tokens/s)",
+            f"{result.decode_seconds:.3f} s ({speed} tokens/s){_drafting(result)}",
             file=sys.stderr,
         )
     if config.json is not None:

@@ -2,12 +2,20 @@
 
 import os
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import jax
-import jaxtyping
-import pytest
+# A thousand programs that run for a moment: most of the time would go into making them fast.
+# Before JAX starts, and for the servers that tests start.
+_FLAGS = ["--xla_backend_optimization_level=0", "--xla_cpu_parallel_codegen_split_count=1"]
+if version("jax").startswith("0.10."):  # later ones know no other way, nor the flag
+    _FLAGS.append("--xla_cpu_use_fusion_emitters=false")
+os.environ["XLA_FLAGS"] = " ".join([*_FLAGS, os.environ.get("XLA_FLAGS", "")])
+
+import jax  # noqa: E402
+import jaxtyping  # noqa: E402
+import pytest  # noqa: E402
 
 # The packages that handle arrays. The others know no arrays, and their protocols are interfaces
 # for readers, which a run-time checker cannot test.

@@ -4,6 +4,7 @@ import dataclasses
 from pathlib import Path
 
 import jax
+import numpy as np
 from jaxtyping import PyTree
 
 from ling_jax.checkpoint.folder import TensorFolder, read_json
@@ -11,9 +12,12 @@ from ling_jax.checkpoint.hf import Progress, expected_of, load_tree
 from ling_jax.checkpoint.mapping import DRAFT_IGNORED, Sources, draft_name, draft_sources
 from ling_jax.config import Dtype
 from ling_jax.errors import CheckpointError
+from ling_jax.model import ModelParams
 from ling_jax.sharding import Parallel
 from ling_jax.spec.config import DraftConfig
 from ling_jax.spec.draft import DraftParams, draft_spec
+
+_COMPARED_ROWS = 64
 
 
 def load_draft_config(folder: Path) -> DraftConfig:
@@ -47,6 +51,32 @@ def load_draft(
     files.check(expected_of(sources, cfg.dtype), ignore=(DRAFT_IGNORED,))
     specs = draft_spec(dataclasses.replace(cfg, dtype=dtype or cfg.dtype))
     return load_tree(files, specs, sources, parallel=parallel, progress=progress)
+
+
+def check_copies(folder: Path, params: ModelParams) -> None:
+    """Compares the draft's copies of the target's embedding and head with the target's, in part.
+
+    With a draft of another target the output stays right and drafting stops helping, which nothing
+    else would show.
+
+    Raises:
+      CheckpointError: a copy is none.
+    """
+    files = TensorFolder(folder)
+    head = params.embed if params.lm_head is None else params.lm_head
+    weights = {"embed_tokens.weight": params.embed, "lm_head.weight": head}
+    for name in sorted(files.names):
+        weight = weights.get(draft_name(name))
+        if not isinstance(weight, jax.Array):  # no copy of anything, or one of packed weights
+            continue
+        for start in range(0, weight.shape[0], max(1, weight.shape[0] // _COMPARED_ROWS)):
+            copy = files.read_rows(name, start, start + 1)
+            own = np.asarray(weight[start : start + 1]).astype(copy.dtype)
+            if copy.shape != own.shape or not np.array_equal(copy, own):
+                raise CheckpointError(
+                    f"{folder}: row {start} of {name} is not the target's; the draft was trained "
+                    f"for another checkpoint. Use the draft of this one."
+                )
 
 
 def _named_as_in(files: TensorFolder, sources: DraftParams) -> PyTree:

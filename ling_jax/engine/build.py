@@ -10,11 +10,14 @@ from ling_jax.backend import KernelChoice, Kernels
 from ling_jax.checkpoint.hf import Progress, load_config, load_params
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.devices import memory_bytes, select_devices
+from ling_jax.engine.drafting import Speculation, load_drafter, make_drafter
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.plan import EngineOptions, MemoryPlan, plan_memory
 from ling_jax.execution import OUTPUT_SPLITS, ExecConfig, kernels_for
 from ling_jax.programs import Report
 from ling_jax.sharding import Device, Parallel, make_mesh
+from ling_jax.spec.drafter import Drafter
+from ling_jax.spec.dspark import Dspark
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class Deployment:
     """As it is loaded: with the dtype asked for."""
     execution: ExecConfig
     plan: MemoryPlan
+    speculation: Speculation | None = None
+    drafter: Drafter | None = None
 
 
 def deploy(
@@ -38,6 +43,7 @@ def deploy(
     options: EngineOptions | None = None,
     vocab: int | None = None,
     with_mtp: bool = False,
+    speculation: Speculation | None = None,
     platform: str | None = None,
     kernels: KernelChoice = "auto",
 ) -> Deployment:
@@ -47,19 +53,23 @@ def deploy(
       devices: to shard over.
       dtype: of weights and activations; None keeps the checkpoint's.
       vocab: ids the tokenizer knows; None means all rows of the matrix.
-      with_mtp: whether the multi-token-prediction layer is part of the deployment.
+      with_mtp: whether the multi-token-prediction layer is part of the deployment; it is if it
+        drafts.
+      speculation: how to draft; None decodes step by step.
       platform: of the devices; None takes the default. Memory is always the default platform's.
       kernels: what the devices and the model's sizes allow, or plain JAX for everything.
 
     Raises:
-      CheckpointError, ConfigError, ShardingError: see `load_config`, `plan_memory`, `make_mesh`.
+      CheckpointError, ConfigError, ShardingError: see `load_config`, `make_drafter`, `plan_memory`,
+        `make_mesh`.
     """
     source = load_config(folder)
-    if not with_mtp:
+    if not with_mtp and (speculation is None or speculation.algorithm != "nextn"):
         source = dataclasses.replace(source, mtp_layers=0)
     cfg = dataclasses.replace(source, dtype=dtype or source.dtype)
     chosen = select_devices(devices, platform)
     parallel = place(chosen, cfg)
+    drafter = None if speculation is None else make_drafter(speculation, cfg)
     real = jax.devices()[:devices]
     plan = plan_memory(
         cfg,
@@ -69,9 +79,10 @@ def deploy(
         devices=devices,
         is_cpu=real[0].platform == "cpu",
         vocab=vocab or cfg.vocab,
+        drafter=drafter,
     )
-    execution = execution_for(chosen, cfg, parallel, kernels)
-    return Deployment(folder, source, cfg, execution, plan)
+    execution = execution_for(chosen, cfg, parallel, kernels, drafter)
+    return Deployment(folder, source, cfg, execution, plan, speculation, drafter)
 
 
 def place(devices: list[Device], cfg: ModelConfig) -> Parallel:
@@ -80,10 +91,15 @@ def place(devices: list[Device], cfg: ModelConfig) -> Parallel:
 
 
 def execution_for(
-    devices: list[Device], cfg: ModelConfig, parallel: Parallel, kernels: KernelChoice = "auto"
+    devices: list[Device],
+    cfg: ModelConfig,
+    parallel: Parallel,
+    kernels: KernelChoice = "auto",
+    drafter: Drafter | None = None,
 ) -> ExecConfig:
-    """Backends and tilings of a model for the devices at hand."""
-    chosen = kernels_for(devices, cfg) if kernels == "auto" else Kernels()
+    """Backends and tilings of a model, and of what drafts for it, for the devices at hand."""
+    rank = drafter.cfg.markov_rank if isinstance(drafter, Dspark) else None
+    chosen = kernels_for(devices, cfg, markov_rank=rank) if kernels == "auto" else Kernels()
     splits = OUTPUT_SPLITS if chosen.matmul == "pallas" else 1
     return ExecConfig(parallel=parallel, kernels=chosen, output_splits=splits)
 
@@ -111,6 +127,16 @@ def build_executor(
         dtype=deployment.cfg.dtype,
         progress=on_weights,
     )
+    draft = None
+    if deployment.speculation is not None and deployment.drafter is not None:
+        draft = load_drafter(
+            *(deployment.speculation, deployment.drafter, params),
+            parallel=deployment.execution.parallel,
+            progress=on_weights,
+        )
     return DeviceExecutor(
-        params, deployment.cfg, deployment.execution, deployment.plan.sizes, report=on_program
+        *(params, deployment.cfg, deployment.execution, deployment.plan.sizes),
+        drafter=deployment.drafter,
+        draft=draft,
+        report=on_program,
     )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from ling_jax.engine.request import Request, TokenLogprob
+from ling_jax.engine.request import DraftCounts, Request, TokenLogprob
 from ling_jax.sizes import StepSizes
 
 Result = TypeVar("Result", covariant=True)
@@ -29,6 +29,8 @@ class PrefillRow:
     """Tokens generated so far, the last of the sequence's text (above 0 after a preemption)."""
     is_last: bool
     """Whether the text ends here, so that the next token is sampled."""
+    following: int = 0
+    """The token of the text behind these; 0 where it ends."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,14 +53,14 @@ class PrefillRowResult:
 class DecodeRow:
     slot: int
     pages: Sequence[int]
-    """Enough for `steps` more tokens than the sequence has, or to the end of its budget."""
+    """Enough for all tokens that the call may add, or to the end of the sequence's budget."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class DecodeCall:
     bucket: int
     steps: int
-    """At most `StepSizes.decode_steps`."""
+    """Steps, or rounds of drafting: at most `StepSizes.decode_steps`."""
     rows: tuple[DecodeRow, ...]
 
 
@@ -67,6 +69,8 @@ class DecodeRowResult:
     tokens: tuple[int, ...]
     """Ends early after a stop id or at the budget; empty for a sequence that had already ended."""
     logprobs: tuple[TokenLogprob, ...] | None
+    drafts: DraftCounts | None = None
+    """Of the rounds that made the tokens; None where nothing is drafted."""
 
 
 class Pending(Protocol, Generic[Result]):

@@ -147,6 +147,7 @@ class Engine:
                 generated_tokens_total=scheduler.generated_tokens,
                 finished_total=self._finished.copy(),
                 preemptions_total=scheduler.preemptions,
+                drafts_total=scheduler.drafts,
             )
 
     def step(self) -> None:
@@ -180,7 +181,7 @@ class Engine:
         with self._changed:
             for request_id, chunk in self._scheduler.account(results):
                 live = self._live[request_id]
-                live.timer.count(len(chunk.ids))
+                live.timer.count(len(chunk.ids), chunk.drafts)
                 if chunk.finish_reason is None:
                     live.stream.put(chunk)
                 else:

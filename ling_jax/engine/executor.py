@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import jax
 import numpy as np
@@ -23,13 +23,14 @@ from ling_jax.engine.calls import (
     PrefillRow,
     PrefillRowResult,
 )
-from ling_jax.engine.request import Request, TokenLogprob
+from ling_jax.engine.request import DraftCounts, Request, TokenLogprob
 from ling_jax.errors import DeviceError
 from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams
 from ling_jax.programs import Report, compile_steps, init_state
 from ling_jax.sampling import Logprobs, SamplingRows
 from ling_jax.sizes import StepSizes
+from ling_jax.spec.drafter import Drafter
 
 Out = TypeVar("Out")
 Result = TypeVar("Result")
@@ -45,17 +46,23 @@ class DeviceExecutor:
         execution: ExecConfig,
         sizes: StepSizes,
         *,
+        drafter: Drafter | None = None,
+        draft: Any = None,
         report: Report | None = None,
     ) -> None:
         """Compiles every program and allocates the cache.
 
         Args:
           cfg: as loaded, so that the specs fit `params`.
+          sizes: with the drafter's number of drafts.
+          drafter: None decodes step by step.
+          draft: the drafter's own weights.
           report: progress of compilation.
         """
-        self._params, self._sizes = params, sizes
-        self._steps = compile_steps(cfg, execution, sizes, report=report)
-        self._cache, self._seats = init_state(cfg, execution, sizes)
+        self._sizes = sizes
+        self._weights = (params,) if drafter is None else (params, draft)
+        self._steps = compile_steps(cfg, execution, sizes, drafter=drafter, report=report)
+        self._state = init_state(cfg, execution, sizes, drafter)
         self._alternatives: dict[int, int | None] = {}  # log-probabilities asked for, by slot
 
     @property
@@ -77,13 +84,14 @@ class DeviceExecutor:
         batch = _decode_batch(call, self._sizes)
         out = self._run(self._steps.decode[call.bucket], batch)
         tops = [self._alternatives[row.slot] for row in call.rows]
-        return _Under(out, lambda out: _decode_results(out, tops))
+        return _Under(out, lambda out: _decode_results(out, tops, self._sizes.drafts))
 
     def _run(self, program: Callable[..., tuple], batch: PrefillBatch | DecodeBatch):
         try:
-            self._cache, self._seats, out = program(self._params, self._cache, self._seats, batch)
+            *state, out = program(*self._weights, *self._state, batch)
         except jax.errors.JaxRuntimeError as error:
             raise DeviceError(f"the device refused a step: {error}") from error
+        self._state = tuple(state)
         return out
 
 
@@ -120,8 +128,7 @@ def _prefill_batch(call: PrefillCall, sizes: StepSizes) -> PrefillBatch:
         batch.prompt_length[i] = len(request.prompt_ids)
         batch.generated[i], batch.budget[i] = row.generated, request.max_tokens
         batch.is_last[i] = row.is_last
-        if row.start + n < len(request.prompt_ids):
-            batch.next_token[i] = request.prompt_ids[row.start + n]
+        batch.next_token[i] = row.following
         batch.wants_scores[i] = request.sampling.prompt_logprobs is not None
         _fill_sampling(batch.sampling, i, request)
     return batch
@@ -198,14 +205,31 @@ def _logprob(
     return TokenLogprob(token, float(table.chosen[at]), tuple(zip(ids, values, strict=True)))
 
 
-def _decode_results(out: DecodeOut, tops: Sequence[int | None]) -> tuple[DecodeRowResult, ...]:
+def _decode_results(
+    out: DecodeOut, tops: Sequence[int | None], drafts: int
+) -> tuple[DecodeRowResult, ...]:
     tokens = np.asarray(out.tokens)
+    accepted = None if out.accepted is None else np.asarray(out.accepted)
     wants = any(top is not None for top in tops)
     logprobs = jax.device_get(out.logprobs) if wants else None
     results = []
     for i, top in enumerate(tops):
-        made = tuple(int(token) for token in tokens[i] if token >= 0)
-        entries = [_logprob(logprobs, (i, j), token, top) for j, token in enumerate(made)]
+        at = np.flatnonzero(tokens[i] >= 0)  # with gaps behind rounds that did not emit all
+        made = tuple(tokens[i, at].tolist())
+        entries = [_logprob(logprobs, (i, int(j)), tokens[i, j].item(), top) for j in at]
         found = None if top is None else tuple(entry for entry in entries if entry is not None)
-        results.append(DecodeRowResult(tokens=made, logprobs=found))
+        counts = None if accepted is None else _draft_counts(accepted[i], len(made), drafts)
+        results.append(DecodeRowResult(tokens=made, logprobs=found, drafts=counts))
     return tuple(results)
+
+
+def _draft_counts(accepted: np.ndarray, emitted: int, drafts: int) -> DraftCounts:
+    """Of one row: the drafts that each of its rounds emitted, -1 where there was none."""
+    rounds = accepted[accepted >= 0]
+    positions = np.arange(drafts)
+    return DraftCounts(
+        rounds=len(rounds),
+        drafted=len(rounds) * drafts,
+        emitted=emitted,
+        by_position=tuple((rounds[:, None] > positions[None, :]).sum(axis=0).tolist()),
+    )

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, replace
+from functools import partial
 
 import jax
 from jax.sharding import Sharding
@@ -15,6 +16,7 @@ from ling_jax.model import model_spec
 from ling_jax.params import TensorSpec, count
 from ling_jax.sharding import Parallel, shardings
 from ling_jax.sizes import StepSizes
+from ling_jax.spec.drafter import Drafter
 
 _PREFILL_SMALL = 64  # tokens of the smallest prefill bucket
 _PREFILL_ROWS = 8  # most prompts read together
@@ -35,7 +37,7 @@ class EngineOptions:
     pages: int | None = None
     """Latent pages."""
     decode_steps: int | None = None
-    """Tokens of one decode call at most."""
+    """Steps, or rounds of drafting, of one decode call at most."""
     memory_fraction: float = 0.85
     """Part of each device's memory that weights and caches may take."""
 
@@ -51,10 +53,13 @@ class MemoryPlan:
     device_bytes: int
     budget_bytes: int
     weight_bytes: int
+    """Those of a draft included."""
+    draft_weight_bytes: int
     slot_bytes: int
-    """KDA states, convolution tails and sampling records of one request."""
+    """KDA states, convolution tails and sampling records of one request, and what a draft keeps."""
     token_bytes: int
-    """MLA latents of one token."""
+    """MLA latents of one token, and its part of a draft's state."""
+    draft_token_bytes: int
     sizes: StepSizes
 
     @property
@@ -120,6 +125,7 @@ def plan_memory(
     devices: int,
     is_cpu: bool,
     vocab: int,
+    drafter: Drafter | None = None,
 ) -> MemoryPlan:
     """Chooses slots, pages and buckets.
 
@@ -127,27 +133,35 @@ def plan_memory(
       cfg: as it will be loaded.
       device_bytes: memory of one device.
       vocab: ids the tokenizer knows.
+      drafter: whose weights and state need room too.
 
     Raises:
       ConfigError: an option is out of range.
     """
-    specs = model_spec(cfg)
-    weight_bytes = local_bytes(specs, parallel)
+    specs, draft_weight_bytes = model_spec(cfg), 0
+    drafts, draft_slot_bytes, draft_token_bytes = 0, 0, 0
+    if drafter is not None:
+        drafts, draft_weight_bytes = drafter.drafts, local_bytes(drafter.params_spec(), parallel)
+        draft_slot_bytes, draft_token_bytes = _draft_state_bytes(drafter, parallel)
+    weight_bytes = local_bytes(specs, parallel) + draft_weight_bytes
     page_size = options.page_size or (16 if is_cpu else 64)
-    draft = _sizes(cfg, options, slots=1, pages=1, page_size=page_size, is_cpu=is_cpu, vocab=vocab)
+    sizes_of = partial(
+        _sizes, cfg, options, page_size=page_size, is_cpu=is_cpu, vocab=vocab, drafts=drafts
+    )
+    least = sizes_of(slots=1, pages=1)
     mixers = [kind.mixer for kind in cfg.layer_kinds]
     state = local_bytes(kda_state_spec(cfg, 1), parallel) * mixers.count("kda")
-    slot_bytes = state + local_bytes(seats_spec(draft), parallel) // 2  # two seats: one is padding
+    seat = local_bytes(seats_spec(least), parallel) // 2  # two seats: one is padding
+    slot_bytes = state + seat + draft_slot_bytes
     token_bytes = local_bytes(latent_spec(cfg, 1, 1), parallel) * mixers.count("mla")
+    token_bytes += draft_token_bytes
     budget = int(device_bytes * options.memory_fraction)
     room = budget - weight_bytes
     slots = options.slots or _default_slots(room, slot_bytes, token_bytes, cfg, is_cpu=is_cpu)
-    most = slots * draft.pages_per_slot
+    most = slots * least.pages_per_slot
     fitting = (room - (slots + 1) * slot_bytes) // (page_size * token_bytes or 1) - 1
     pages = options.pages or max(1, min(most, fitting))
-    sizes = _sizes(
-        cfg, options, slots=slots, pages=pages, page_size=page_size, is_cpu=is_cpu, vocab=vocab
-    )
+    sizes = sizes_of(slots=slots, pages=pages)
     main = specs if specs.mtp is None else replace(specs, mtp=None)
     return MemoryPlan(
         parameters=count(main),
@@ -156,10 +170,22 @@ def plan_memory(
         device_bytes=device_bytes,
         budget_bytes=budget,
         weight_bytes=weight_bytes,
+        draft_weight_bytes=draft_weight_bytes,
         slot_bytes=slot_bytes,
         token_bytes=token_bytes,
+        draft_token_bytes=draft_token_bytes,
         sizes=sizes,
     )
+
+
+def _draft_state_bytes(drafter: Drafter, parallel: Parallel) -> tuple[int, int]:
+    """What a drafter keeps of each slot, and of each token."""
+
+    def of(slots: int, pages: int) -> int:
+        spec = drafter.state_spec(slots=slots, pages=pages, page_size=1)
+        return local_bytes(spec, parallel)
+
+    return of(2, 1) - of(1, 1), of(1, 2) - of(1, 1)
 
 
 def _default_slots(
@@ -180,6 +206,7 @@ def _sizes(
     page_size: int,
     is_cpu: bool,
     vocab: int,
+    drafts: int,
 ) -> StepSizes:
     context = options.context_length or cfg.context_length
     if context > cfg.context_length:
@@ -195,8 +222,9 @@ def _sizes(
         context_length=context,
         prefill_buckets=_prefill_buckets(tokens, slots),
         decode_buckets=_decode_buckets(slots),
-        decode_steps=options.decode_steps or 8,
+        decode_steps=options.decode_steps or (4 if drafts else 8),
         vocab=min(vocab, cfg.vocab),
+        drafts=drafts,
         max_logprobs=min(20, vocab),
     )
 

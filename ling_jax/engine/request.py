@@ -1,6 +1,7 @@
 """What a caller asks of the engine and what it gets back: token ids, never text."""
 
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Literal
 
 FinishReason = Literal["stop", "length", "abort", "error"]
@@ -63,6 +64,38 @@ class TokenLogprob:
 
 
 @dataclass(frozen=True, kw_only=True)
+class DraftCounts:
+    """What drafting did; every round emits its accepted drafts and, unless cut, one token more."""
+
+    rounds: int = 0
+    drafted: int = 0
+    """Tokens drafted."""
+    emitted: int = 0
+    """Tokens that rounds emitted and that were delivered."""
+    by_position: tuple[int, ...] = ()
+    """Rounds whose first, second, ... draft was accepted and emitted."""
+
+    @property
+    def accepted(self) -> int:
+        """Drafts that were accepted and emitted."""
+        return sum(self.by_position)
+
+    @property
+    def accept_length(self) -> float | None:
+        """Tokens of a round in the mean, the one behind the accepted drafts included."""
+        return self.emitted / self.rounds if self.rounds else None
+
+    def __add__(self, other: "DraftCounts") -> "DraftCounts":
+        pairs = zip_longest(self.by_position, other.by_position, fillvalue=0)
+        return DraftCounts(
+            rounds=self.rounds + other.rounds,
+            drafted=self.drafted + other.drafted,
+            emitted=self.emitted + other.emitted,
+            by_position=tuple(a + b for a, b in pairs),
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
 class TokenChunk:
     """The next tokens of one request, in order."""
 
@@ -75,3 +108,5 @@ class TokenChunk:
     """Set on the last chunk only."""
     matched_stop: int | None = None
     """The stop id that ended the sequence; it is also the last of `ids`."""
+    drafts: DraftCounts | None = None
+    """Of the rounds that made these tokens, on a server that drafts."""

@@ -13,7 +13,7 @@ from ling_jax.engine.calls import (
     PrefillRowResult,
 )
 from ling_jax.engine.pages import Pool, pages_for
-from ling_jax.engine.request import Request, TokenChunk
+from ling_jax.engine.request import DraftCounts, Request, TokenChunk
 from ling_jax.engine.sequence import Sequence
 from ling_jax.sizes import StepSizes
 
@@ -25,7 +25,9 @@ class _Share:
     """What one row of a call under way does for its sequence."""
 
     sequence: Sequence
-    promised: int
+    least: int
+    """Tokens it adds, unless a stop id ends the sequence."""
+    most: int
     start: int = 0
 
 
@@ -50,6 +52,7 @@ class Scheduler:
         self.preemptions = 0
         self.prompt_tokens = 0
         self.generated_tokens = 0
+        self.drafts = DraftCounts()
         self._live: dict[str, Sequence] = {}
         self._under_way: deque[list[_Share]] = deque()
         self._last_was_prefill = False
@@ -97,9 +100,12 @@ class Scheduler:
             if chunk is None:
                 continue
             self.generated_tokens += len(chunk.ids)
+            self.drafts += chunk.drafts or DraftCounts()
             chunks.append((sequence.request.id, chunk))
             if chunk.finish_reason is not None:
                 self._end(sequence)
+            else:
+                self._leave_if_sure(sequence)
         return chunks
 
     def _plan_prefill(self) -> PrefillCall | None:
@@ -113,10 +119,9 @@ class Scheduler:
                 self._seat(self.waiting.popleft())
             row = _prefill_row(sequence, count)
             sequence.filled += count
-            sequence.promised += row.is_last
             self.prompt_tokens += sequence.count_prompt()
             rows.append(row)
-            shares.append(_Share(sequence, int(row.is_last), row.start))
+            shares.append(_Share(sequence, int(row.is_last), int(row.is_last), row.start))
         self._send(shares)
         return PrefillCall(bucket=bucket, rows=tuple(rows))
 
@@ -129,15 +134,14 @@ class Scheduler:
         if not seated:
             return None
         rows = tuple(DecodeRow(slot=s.slot, pages=tuple(s.pages)) for s in seated)
-        shares = [_Share(s, min(steps, s.budget_left)) for s in seated]
-        for share in shares:
-            share.sequence.promised += share.promised
+        most = steps * self.limits.step_tokens
+        shares = [_Share(s, min(steps, s.budget_left), min(most, s.budget_left)) for s in seated]
         self._send(shares)
         bucket = choose_decode(self.limits.decode_buckets, len(rows))
         return DecodeCall(bucket=bucket, steps=steps, rows=rows)
 
     def _steps(self, rows: list[Sequence]) -> int:
-        """Tokens of the next decode call: a quarter of the most while anybody waits.
+        """Steps of the next decode call: a quarter of the most while anybody waits.
 
         A request waits for the calls before its own: short calls keep its first token near.
         """
@@ -147,11 +151,16 @@ class Scheduler:
         return min(most, max(s.budget_left for s in rows))
 
     def _send(self, shares: list[_Share]) -> None:
-        """Notes a call as under way; what is sure to end with it gives its seat back already."""
+        """Notes a call as under way."""
         self._under_way.append(shares)
         for share in shares:
-            if share.sequence.budget_left == 0:
-                self._vacate(share.sequence)
+            share.sequence.promise(share.least, share.most)
+            self._leave_if_sure(share.sequence)
+
+    def _leave_if_sure(self, sequence: Sequence) -> None:
+        """Frees the seat of a sequence that calls under way will end, if not before."""
+        if sequence.slot and sequence.budget_left <= 0:
+            self._vacate(sequence)
 
     def _admissible(self) -> list[Sequence]:
         """Returns the head of the queue that can be seated now.
@@ -166,15 +175,15 @@ class Scheduler:
         for sequence in self.waiting:
             spare -= self._pages_ahead(sequence, steps)
             # Promised tokens are part of its text, which is not known before they are read.
-            if len(admissible) == self.slots.free or spare < 0 or sequence.promised:
+            if len(admissible) == self.slots.free or spare < 0 or sequence.is_promised:
                 break
             admissible.append(sequence)
         return admissible
 
     def _pages_ahead(self, sequence: Sequence, steps: int) -> int:
-        """Pages for its tokens and `steps` more, or to the end of its budget."""
-        tokens = sequence.length + min(steps, sequence.budget_left)
-        return pages_for(tokens, self.limits.page_size)
+        """Pages for its tokens and those of `steps` more, or to the end of its budget."""
+        ahead = sequence.length + steps * self.limits.step_tokens
+        return pages_for(min(ahead, sequence.longest), self.limits.page_size)
 
     def _seat(self, sequence: Sequence) -> None:
         pages = pages_for(sequence.length, self.limits.page_size)
@@ -182,7 +191,7 @@ class Scheduler:
         self.running.append(sequence)
 
     def _grow(self, sequence: Sequence, steps: int) -> bool:
-        """Gives it pages for `steps` more tokens; False if it had to leave its seat instead.
+        """Gives it pages for `steps` more steps; False if it had to leave its seat instead.
 
         Rows grow in order of arrival and the youngest leaves, so a row that already grew stays.
         """
@@ -227,17 +236,20 @@ def _prefill_row(sequence: Sequence, count: int) -> PrefillRow:
         pages=tuple(sequence.pages),
         generated=len(sequence.generated),
         is_last=end == len(sequence.text),
+        following=sequence.text[end] if end < len(sequence.text) else 0,
     )
 
 
 def _take(share: _Share, result: PrefillRowResult | DecodeRowResult) -> TokenChunk | None:
     """Adds a row's result to its sequence; None if the row only read text."""
     if isinstance(result, DecodeRowResult):
-        return share.sequence.extend(result.tokens, result.logprobs, share.promised)
+        return share.sequence.extend(
+            result.tokens, result.logprobs, share.least, share.most, result.drafts
+        )
     if result.prompt_logprobs is not None:
         share.sequence.keep_prompt_logprobs(share.start, result.prompt_logprobs)
-    if not share.promised:
+    if not share.most:
         return None
     tokens = () if result.token is None else (result.token,)
     logprobs = None if result.logprob is None else (result.logprob,)
-    return share.sequence.extend(tokens, logprobs, share.promised)
+    return share.sequence.extend(tokens, logprobs, share.least, share.most)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from ling_jax.engine.request import FinishReason, Request, TokenChunk, TokenLogprob
+from ling_jax.engine.request import DraftCounts, FinishReason, Request, TokenChunk, TokenLogprob
 from ling_jax.errors import DeviceError
 
 
@@ -13,8 +13,10 @@ class Sequence:
     request: Request
     generated: list[int] = field(default_factory=list)
     """Tokens known to the host, all delivered."""
-    promised: int = 0
+    least_promised: int = 0
     """Tokens that calls under way add, unless a stop id ends the sequence first."""
+    most_promised: int = 0
+    """Tokens that they may add: with drafting, more than is sure."""
     is_ended: bool = False
 
     slot: int = 0
@@ -34,13 +36,24 @@ class Sequence:
 
     @property
     def length(self) -> int:
-        """Prompt and output tokens, those under way included."""
-        return len(self.request.prompt_ids) + len(self.generated) + self.promised
+        """Prompt and output tokens, those that may be under way included."""
+        known = len(self.request.prompt_ids) + len(self.generated)
+        return min(known + self.most_promised, self.longest)
+
+    @property
+    def longest(self) -> int:
+        """Prompt and output tokens at the end of its budget."""
+        return len(self.request.prompt_ids) + self.request.max_tokens
+
+    @property
+    def is_promised(self) -> bool:
+        """Whether calls under way add tokens that are not known yet."""
+        return self.most_promised > 0
 
     @property
     def budget_left(self) -> int:
         """Tokens that may still be asked of the device."""
-        return self.request.max_tokens - len(self.generated) - self.promised
+        return self.request.max_tokens - len(self.generated) - self.least_promised
 
     @property
     def unread(self) -> int:
@@ -73,25 +86,38 @@ class Sequence:
             if position < len(self.prompt_logprobs):  # later ones score generated tokens
                 self.prompt_logprobs[position] = entry
 
+    def promise(self, least: int, most: int) -> None:
+        """Notes what a call adds; `extend` takes it back."""
+        self.least_promised += least
+        self.most_promised += most
+
     def extend(
-        self, tokens: tuple[int, ...], logprobs: tuple[TokenLogprob, ...] | None, promised: int
+        self,
+        tokens: tuple[int, ...],
+        logprobs: tuple[TokenLogprob, ...] | None,
+        least: int,
+        most: int,
+        drafts: DraftCounts | None = None,
     ) -> TokenChunk:
         """Takes the tokens of one call and returns those that are delivered.
 
         Args:
           tokens: what the call returned.
           logprobs: one for each token, if the request asked.
-          promised: what `promised` was raised by for this call.
+          least: what the call was sure to add, as promised.
+          most: what it might add, as promised.
+          drafts: of the rounds that made the tokens.
 
         Raises:
           DeviceError: the call returned more or fewer, and nothing ended the sequence.
         """
-        self.promised -= promised
+        self.promise(-least, -most)
         count, finish_reason = self._cut(tokens)
-        if finish_reason is None and count != promised:
+        if finish_reason is None and not least <= count <= most:
+            wanted = str(most) if least == most else f"{least} to {most}"
             raise DeviceError(
                 f"request {self.request.id}: the executor returned {count} tokens, expected "
-                f"{promised}, and none of them ends the sequence."
+                f"{wanted}, and none of them ends the sequence."
             )
         kept = tokens[:count]
         first = not self.generated
@@ -102,6 +128,7 @@ class Sequence:
             prompt_logprobs=(tuple(self.prompt_logprobs) or None) if first else None,
             finish_reason=finish_reason,
             matched_stop=kept[-1] if finish_reason == "stop" else None,
+            drafts=drafts,
         )
 
     def _cut(self, tokens: tuple[int, ...]) -> tuple[int, FinishReason | None]:

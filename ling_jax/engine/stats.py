@@ -2,9 +2,9 @@
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from ling_jax.engine.request import FinishReason, Request
+from ling_jax.engine.request import DraftCounts, FinishReason, Request
 
 logger = logging.getLogger(__name__)
 
@@ -30,6 +30,8 @@ class EngineStats:
     """Tokens delivered."""
     finished_total: Mapping[FinishReason, int]
     preemptions_total: int
+    drafts_total: DraftCounts = field(default_factory=DraftCounts)
+    """All zeros on a server that does not draft."""
 
     @property
     def aborted_total(self) -> int:
@@ -53,6 +55,8 @@ class RequestTimes:
     """Mean time between tokens after the first chunk; None without such tokens."""
     e2e_s: float
     """From submission to the end."""
+    drafts: DraftCounts = field(default_factory=DraftCounts)
+    """All zeros on a server that does not draft."""
 
 
 class RequestTimer:
@@ -67,14 +71,16 @@ class RequestTimer:
         self._last = self._submitted
         self._first_tokens = 0
         self._tokens = 0
+        self._drafts = DraftCounts()
 
     def start(self) -> None:
         """Notes the first prefill call; later ones change nothing."""
         if self._started is None:
             self._started = self._clock()
 
-    def count(self, tokens: int) -> None:
-        """Notes tokens delivered now."""
+    def count(self, tokens: int, drafts: DraftCounts | None = None) -> None:
+        """Notes tokens delivered now, and the rounds that made them."""
+        self._drafts += drafts or DraftCounts()
         if not tokens:
             return
         self._last = self._clock()
@@ -91,6 +97,7 @@ class RequestTimer:
             finish_reason=reason,
             prompt_tokens=len(self._request.prompt_ids),
             generated_tokens=self._tokens,
+            drafts=self._drafts,
             queue_s=None if self._started is None else self._started - self._submitted,
             ttft_s=None if self._first is None else first - self._submitted,
             inter_token_s=(self._last - first) / later_tokens if later_tokens else None,
@@ -124,7 +131,7 @@ class LoadLog:
         now = self._before
         logger.info(
             "engine_load running=%d waiting=%d slots=%d/%d pages=%d/%d "
-            "tokens_in_per_s=%.1f tokens_out_per_s=%.1f preemptions=%d",
+            "tokens_in_per_s=%.1f tokens_out_per_s=%.1f preemptions=%d%s",
             now.running,
             now.waiting,
             now.slots_used,
@@ -134,4 +141,13 @@ class LoadLog:
             (now.prompt_tokens_total - before.prompt_tokens_total) / seconds,
             (now.generated_tokens_total - before.generated_tokens_total) / seconds,
             now.preemptions_total - before.preemptions_total,
+            _drafting(before.drafts_total, now.drafts_total),
         )
+
+
+def _drafting(before: DraftCounts, now: DraftCounts) -> str:
+    """Tokens of a round since `before`, the one behind the accepted drafts included."""
+    rounds = now.rounds - before.rounds
+    if not rounds:
+        return ""
+    return f" rounds={rounds} accept_length={(now.emitted - before.emitted) / rounds:.2f}"

@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator, Sequence
 
 from pydantic import BaseModel
 
+from ling_jax.engine.request import DraftCounts
 from ling_jax.errors import RequestError
 from ling_jax.serve.errors import describe
 from ling_jax.serve.generation import Generation
@@ -97,11 +98,12 @@ class Answer:
         reason = choice.finish_reason or ""
         self._metrics.count_finished(reason)
         log.info(
-            "finished id=%s finish_reason=%s prompt_tokens=%d completion_tokens=%d",
+            "finished id=%s finish_reason=%s prompt_tokens=%d completion_tokens=%d%s",
             self._job.requests[index].id,
             reason,
             len(self._job.requests[index].prompt_ids),
             choice.completion_tokens,
+            _drafting(choice.drafts),
         )
         if self._log_text:
             log.info("answer id=%s text=%s", self._job.id, choice.whole().model_dump_json())
@@ -126,10 +128,32 @@ class Answer:
         choices = self._job.choices
         completion = sum(choice.completion_tokens for choice in choices)
         reasoning = sum(choice.reasoning_tokens for choice in choices)
+        drafts = sum((choice.drafts for choice in choices), DraftCounts())
         return Usage(
             prompt_tokens=self._job.prompt_tokens,
             completion_tokens=completion,
             total_tokens=self._job.prompt_tokens + completion,
             prompt_tokens_details=PromptDetails(cached_tokens=0),
-            completion_tokens_details=CompletionDetails(reasoning_tokens=reasoning),
+            completion_tokens_details=_details(reasoning, drafts),
         )
+
+
+def _details(reasoning: int, drafts: DraftCounts) -> CompletionDetails:
+    if not drafts.rounds:
+        return CompletionDetails(reasoning_tokens=reasoning)
+    return CompletionDetails(
+        reasoning_tokens=reasoning,
+        accepted_prediction_tokens=drafts.accepted,
+        rejected_prediction_tokens=drafts.drafted - drafts.accepted,
+        draft_rounds=drafts.rounds,
+        accept_length=drafts.accept_length,
+    )
+
+
+def _drafting(drafts: DraftCounts) -> str:
+    if not drafts.rounds:
+        return ""
+    return (
+        f" rounds={drafts.rounds} drafted={drafts.drafted} accepted={drafts.accepted} "
+        f"accept_length={drafts.accept_length:.2f}"
+    )

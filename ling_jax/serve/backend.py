@@ -7,17 +7,18 @@ from pathlib import Path
 
 import jax
 
-from ling_jax.backend import Kernels
 from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import Progress, load_config
 from ling_jax.config import Dtype
 from ling_jax.engine.build import Deployment, build_executor, deploy
+from ling_jax.engine.drafting import Speculation
 from ling_jax.engine.engine import Engine
 from ling_jax.engine.plan import EngineOptions, MemoryPlan, gib
 from ling_jax.errors import ConfigError
 from ling_jax.serve.config import ServeConfig
 from ling_jax.serve.interfaces import Backend, GenerationDefaults, Hooks
+from ling_jax.spec.dspark import Dspark
 from ling_jax.text.template import ChatTemplate
 from ling_jax.text.tokenizer import Tokenizer
 
@@ -44,6 +45,7 @@ def load(config: ServeConfig, hooks: Hooks) -> Backend:
         dtype=dtype_of(config),
         options=options_of(config),
         vocab=tokenizer.size,
+        speculation=speculation_of(config),
         kernels=config.kernels,
     )
     with loading_bar() as bar:
@@ -83,6 +85,21 @@ def options_of(config: ServeConfig) -> EngineOptions:
     )
 
 
+def speculation_of(config: ServeConfig) -> Speculation | None:
+    """None decodes step by step.
+
+    Raises:
+      ConfigError: the flags do not belong together.
+    """
+    if config.speculative_algorithm == "none":
+        return None
+    return Speculation(
+        algorithm=config.speculative_algorithm,
+        draft=config.draft_model,
+        drafts=config.num_draft_tokens,
+    )
+
+
 def dtype_of(config: ServeConfig) -> Dtype | None:
     """None keeps the checkpoint's."""
     return None if config.dtype == "checkpoint" else config.dtype
@@ -93,23 +110,39 @@ def describe(deployment: Deployment) -> tuple[tuple[str, str], ...]:
     plan, sizes = deployment.plan, deployment.plan.sizes
     device = jax.devices()[0]
     mesh = deployment.execution.parallel.mesh
+    steps = str(sizes.decode_steps)
     return (
         ("checkpoint", f"{deployment.folder} (Hugging Face safetensors)"),
         ("parameters", f"{plan.parameters:,}"),
         ("dtype", deployment.cfg.dtype),
         ("devices", f"{plan.devices} x {device.device_kind}"),
         ("mesh", "none" if mesh is None else str(dict(mesh.shape))),
-        ("kernels", _kernels(deployment.execution.kernels)),
+        ("drafting", _drafting(deployment)),
+        ("kernels", _kernels(deployment)),
         *memory_rows(plan),
         ("prefill programs", " ".join(f"{r}x{s}" for r, s in sizes.prefill_buckets)),
         ("decode programs", " ".join(map(str, sizes.decode_buckets))),
-        ("tokens per decode call", str(sizes.decode_steps)),
+        ("rounds per decode call" if sizes.drafts else "tokens per decode call", steps),
         ("compile cache", str(jax.config.values["jax_compilation_cache_dir"])),
     )
 
 
-def _kernels(kernels: Kernels) -> str:
-    backends = dataclasses.asdict(kernels)
+def _drafting(deployment: Deployment) -> str:
+    speculation, drafts = deployment.speculation, deployment.plan.sizes.drafts
+    if speculation is None:
+        return "none"
+    source = "its own layer" if speculation.draft is None else str(speculation.draft)
+    return f"{speculation.algorithm}, {drafts} tokens a round, from {source}"
+
+
+def _kernels(deployment: Deployment) -> str:
+    """Backends of the operations in use."""
+    kernels = deployment.execution.kernels
+    backends: dict[str, str] = dataclasses.asdict(kernels)
+    if deployment.drafter is None:
+        del backends["kda_verify"]
+    if not isinstance(deployment.drafter, Dspark):
+        del backends["markov_step"]
     if set(backends.values()) == {"reference"}:
         return "none (plain JAX)"
     return " ".join(f"{op}={backend}" for op, backend in backends.items())
@@ -119,10 +152,13 @@ def memory_rows(plan: MemoryPlan) -> tuple[tuple[str, str], ...]:
     """Bytes on each device."""
     sizes = plan.sizes
     tokens = sizes.pages * sizes.page_size
+    draft_weights = f", draft {gib(plan.draft_weight_bytes)}" if plan.draft_weight_bytes else ""
+    draft_token = f", draft {plan.draft_token_bytes:,}" if plan.draft_token_bytes else ""
+    weights = f"{gib(plan.weight_bytes)} ({plan.weight_bytes:,} bytes{draft_weights})"
     return (
-        ("weights per device", f"{gib(plan.weight_bytes)} ({plan.weight_bytes:,} bytes)"),
+        ("weights per device", weights),
         ("cache per slot", f"{plan.slot_bytes:,} bytes x {sizes.slots} slots"),
-        ("cache per token", f"{plan.token_bytes:,} bytes x {tokens:,} tokens"),
+        ("cache per token", f"{plan.token_bytes:,} bytes x {tokens:,} tokens{draft_token}"),
         ("left of the budget", gib(plan.free_bytes)),
     )
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel
 
-from ling_jax.engine.request import Request, TokenChunk, TokenLogprob
+from ling_jax.engine.request import DraftCounts, Request, TokenChunk, TokenLogprob
 from ling_jax.errors import CapacityError, DeviceError
 from ling_jax.serve.protocol import CompletionFields
 from ling_jax.text.detokenizer import Detokenizer, StopMatcher
@@ -25,6 +25,7 @@ class Choice(ABC):
       matched_stop: the stop string or stop id that ended it.
       completion_tokens: tokens up to and with the one that ended the answer.
       reasoning_tokens: those of them that belong to the reasoning.
+      drafts: rounds of drafting that made the tokens; all zeros on a server that does not draft.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Choice(ABC):
         self.matched_stop: str | int | None = None
         self.completion_tokens = 0
         self.reasoning_tokens = 0
+        self.drafts = DraftCounts()
         self._request = request
         self._tokenizer = tokenizer
         self._keeps_stop = body.keeps_stop
@@ -51,6 +53,7 @@ class Choice(ABC):
         """
         _raise_if_broken(chunk)
         self._begin(chunk)
+        self.drafts += chunk.drafts or DraftCounts()
         for at, token in enumerate(chunk.ids):
             self.completion_tokens += 1
             self.reasoning_tokens += self._is_reasoning

@@ -16,6 +16,7 @@ from ling_jax.errors import ConfigError
 API_KEY_VARIABLE = "LING_API_KEY"
 
 _FOLDER = tyro.conf.arg(aliases=("--model-path",), metavar="DIR")
+_DRAFT_FOLDER = tyro.conf.arg(aliases=("--speculative-draft-model-path",), metavar="DIR")
 _OPTIONAL_FILE = tyro.conf.arg(metavar="FILE")
 
 
@@ -65,7 +66,14 @@ class ServeConfig:
     kernels: KernelChoice = "auto"
     """GPU kernels where the device and the model's sizes have them, or plain JAX everywhere."""
     decode_steps: Annotated[int | None, _count()] = None
-    """Tokens that one decode call makes at most for each request; default: from the device."""
+    """Steps, or rounds of drafting, of one decode call at most; default: from the device."""
+    speculative_algorithm: Literal["none", "dspark", "nextn"] = "none"
+    """Draft tokens and verify several at once: `dspark` with a draft model, `nextn` with the
+    checkpoint's own prediction layer. What is answered stays the same."""
+    draft_model: Annotated[Path | None, _DRAFT_FOLDER] = None
+    """Folder of the DSPARK draft."""
+    num_draft_tokens: Annotated[int | None, _count()] = None
+    """Tokens drafted in a round; default: 7 with `dspark`, 3 with `nextn`."""
     compile_cache_dir: Annotated[Path | None, tyro.conf.arg(metavar="DIR")] = None
     """Folder for compiled programs; default: in the user's cache folder."""
     chat_template: Annotated[Path | None, _OPTIONAL_FILE] = None
@@ -117,11 +125,24 @@ def parse_config(arguments: Sequence[str]) -> ServeConfig:
     if path is not None:
         # The last occurrence of a flag wins, so the file's come first.
         flags = _flags_from_file(path) + flags
+    flags = _lower_algorithm(flags)
     config = tyro.cli(ServeConfig, args=flags, prog="python -m ling_jax.serve")
     _check(config)
     if config.api_key is None:
         config = replace(config, api_key=os.environ.get(API_KEY_VARIABLE) or None)
     return config
+
+
+def _lower_algorithm(flags: Sequence[str]) -> list[str]:
+    """Other servers write the algorithms in capitals."""
+    names, lowered = ("--speculative-algorithm", "--speculative_algorithm"), list(flags)
+    for i, flag in enumerate(lowered):
+        name, _, value = flag.partition("=")
+        if name in names and value:
+            lowered[i] = f"{name}={value.lower()}"
+        elif i and lowered[i - 1] in names:
+            lowered[i] = flag.lower()
+    return lowered
 
 
 def _config_path(flags: Sequence[str]) -> Path | None:
@@ -155,6 +176,7 @@ def _flags_from_file(path: Path) -> list[str]:
 def _check(config: ServeConfig) -> None:
     counts = ("context_length", "tensor_parallel", "max_running_requests", "max_queued_requests")
     counts += ("chunked_prefill_size", "page_size", "num_pages", "decode_steps", "max_body_mib")
+    counts += ("num_draft_tokens",)
     for name in counts:
         value = getattr(config, name)
         if value is not None and value < 1:
@@ -169,5 +191,11 @@ def _check(config: ServeConfig) -> None:
         raise ConfigError(f"--port must be 0 to 65535, got {config.port}.")
     if config.drain_timeout < 0:
         raise ConfigError(f"--drain-timeout must not be negative, got {config.drain_timeout:g}.")
+    if config.speculative_algorithm == "none":
+        for name in ("draft_model", "num_draft_tokens"):
+            if getattr(config, name) is not None:
+                raise ConfigError(
+                    f"--{name.replace('_', '-')} needs --speculative-algorithm dspark or nextn."
+                )
     if not all(config.served_model_name):
         raise ConfigError("--served-model-name must not be empty.")

@@ -12,7 +12,7 @@ from ling_jax.devices import select_devices
 from ling_jax.engine.build import Deployment, deploy, place
 from ling_jax.engine.plan import EngineOptions, MemoryPlan, gib, plan_memory
 from ling_jax.errors import ShardingError
-from ling_jax.serve.backend import dtype_of, memory_rows, options_of
+from ling_jax.serve.backend import dtype_of, memory_rows, options_of, speculation_of
 from ling_jax.serve.config import ServeConfig
 
 DEVICE_COUNTS = (1, 2, 4, 8)
@@ -34,6 +34,7 @@ def dry_run(config: ServeConfig) -> int:
         dtype=dtype_of(config),
         options=options_of(config),
         with_mtp=True,
+        speculation=speculation_of(config),
         platform="cpu",
         kernels=config.kernels,
     )
@@ -115,6 +116,7 @@ def _fit_row(deployment: Deployment, options: EngineOptions, count: int) -> list
             devices=count,
             is_cpu=False,
             vocab=cfg.vocab,
+            drafter=deployment.drafter,
         )
         for size in CARDS.values()
     ]

@@ -6,6 +6,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from ling_jax.engine.request import DraftCounts
 from ling_jax.engine.stats import EngineStats, RequestTimes
 
 _SECONDS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0)
@@ -111,3 +112,28 @@ class _EngineCollector(Collector):
             yield GaugeMetricFamily(f"ling_{name}", text, value=value)
         for name, (value, text) in counters.items():
             yield CounterMetricFamily(f"ling_{name}", text, value=value)
+        if stats.drafts_total.rounds:
+            yield from _drafting(stats.drafts_total)
+
+
+def _drafting(drafts: DraftCounts) -> Iterator[Metric]:
+    counters = {
+        "rounds": (drafts.rounds, "Rounds of drafting and verifying."),
+        "draft_tokens": (drafts.drafted, "Tokens drafted."),
+        "accepted_tokens": (drafts.accepted, "Drafted tokens that were emitted."),
+    }
+    for name, (value, text) in counters.items():
+        yield CounterMetricFamily(f"ling_spec_{name}", text, value=value)
+    yield GaugeMetricFamily(
+        "ling_spec_accept_length",
+        "Tokens of a round since the start, the one behind the accepted drafts included.",
+        value=drafts.accept_length,
+    )
+    positions = CounterMetricFamily(
+        "ling_spec_accepted_at",
+        "Rounds that emitted the draft at this position.",
+        labels=["position"],
+    )
+    for position, count in enumerate(drafts.by_position, start=1):
+        positions.add_metric([str(position)], count)
+    yield positions

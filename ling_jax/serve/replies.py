@@ -15,9 +15,17 @@ class PromptDetails(BaseModel):
 
 
 class CompletionDetails(BaseModel):
-    """What the generated tokens were."""
+    """What the generated tokens were; the last four only where tokens are drafted."""
 
     reasoning_tokens: int
+    accepted_prediction_tokens: int | None = None
+    """Drafted tokens that became part of an answer."""
+    rejected_prediction_tokens: int | None = None
+    """Drafted tokens that did not."""
+    draft_rounds: int | None = None
+    """Rounds of drafting and verifying."""
+    accept_length: float | None = None
+    """Tokens of a round in the mean, the one behind the accepted drafts included."""
 
 
 class Usage(BaseModel):

@@ -2,7 +2,8 @@
 
 A round verifies `verify` = `drafts` + 1 tokens of each sequence: the last emitted one, then
 d_1 to d_K. Row j of the target's logits, from 0, is about the token behind the j-th of them: it
-judges d_(j+1), and row K gives the token behind the last draft.
+judges d_(j+1), and row K gives the token behind the last draft. A sequence of width w < `verify`
+has only its first w rows verified: d_w and what follows count as not proposed.
 """
 
 import jax
@@ -44,18 +45,25 @@ class Accepted:
     committed: Weight  # [batch] int32: tokens emitted, and verified rows that become permanent
 
 
-def draft_sample(logits: Logits, rows: SamplingRows, positions: Ids) -> Ids:
+def draft_sample(
+    logits: Logits, rows: SamplingRows, positions: Ids, anchors: Ids | None = None
+) -> Ids:
     """Draws a draft from softmax(logits / temperature), unfiltered; at 0 takes the likeliest.
 
     Args:
       logits: of the draft, for the token at `positions`.
       positions: of the token to be drafted, from the start of its sequence.
+      anchors: positions that no two rounds of a sequence have in common, such as of the last
+        emitted token: each round draws from noise of its own then, which `schedule` needs. Without
+        them a position that is drafted again is drafted from the same noise.
     """
     likeliest = jnp.argmax(logits, axis=-1).astype(jnp.int32)
     is_random = rows.temperature > 0
 
     def draw() -> jax.Array:
         keys = draw_keys(rows.seed, positions, stream=_DRAFT)
+        if anchors is not None:
+            keys = jax.vmap(jax.random.fold_in)(keys, anchors)
         drawn = gumbel_argmax(tempered(logits, rows.temperature), keys)
         return jnp.where(is_random, drawn, likeliest)
 
@@ -72,14 +80,15 @@ def accept(
     generated: Ids,
     budget: Ids,
     is_live: Bool[Array, " batch"],
+    widths: Ids | None = None,
 ) -> tuple[Accepted, Seen]:
     """Accepts a prefix of the drafts and adds one token of the target's, the bonus.
 
     Greedy rows emit what `sample` would, one token after the other. In random rows, with p the
     target's law and q the draft's, d_k is accepted with probability min(1, p(d_k) / q(d_k)), the
-    token in place of the first rejected one is drawn from max(p - q, 0), and behind K accepted
-    drafts from p: each emitted token then follows p. Penalties and the ban on early stop ids see
-    the drafts before the row that they apply to.
+    token in place of the first rejected one is drawn from max(p - q, 0), and behind drafts that
+    are all accepted from p: each emitted token then follows p. Penalties and the ban on early stop
+    ids see the drafts before the row that they apply to.
 
     Args:
       logits: of the target, for the ids that may be sampled.
@@ -91,6 +100,9 @@ def accept(
       generated: tokens the row has generated so far.
       budget: `generated` at which the row ends: nothing is emitted beyond.
       is_live: other rows emit nothing.
+      widths: rows verified of each sequence, at least 1 of a live one; None for all. Nothing
+        depends on the logits behind them, nor on the drafts that those would judge. Which widths
+        leave random rows their law: see `schedule`.
 
     Returns:
       What is emitted, up to the first stop id, and `seen` with it.
@@ -113,14 +125,17 @@ def accept(
         lambda: _seen_by_verify_row(seen, drafts),
         (generated[:, None] + step).reshape(-1),
     )
+    if widths is None:
+        widths = jnp.full((batch,), width, jnp.int32)
+    proposed = jnp.clip(widths - 1, 0, width - 1)
     likeliest = jnp.argmax(adjusted, axis=-1).astype(jnp.int32).reshape(batch, width)
-    agreed = _prefix(drafts == likeliest[:, :-1])
+    agreed = _prefix((drafts == likeliest[:, :-1]) & (step[:, :-1] < proposed[:, None]))
     correction = _at(likeliest, agreed)
     is_random = (rows.temperature > 0) & is_live
 
     def draw() -> tuple[jax.Array, jax.Array]:
         kept = filtered_logits(adjusted, verify_rows).reshape(logits.shape)
-        count, drawn = _reject(kept, drafts, draft_logits, rows, positions)
+        count, drawn = _reject(kept, drafts, draft_logits, proposed, rows, positions)
         return jnp.where(is_random, count, agreed), jnp.where(is_random, drawn, correction)
 
     accepted, bonus = jax.lax.cond(jnp.any(is_random), draw, lambda: (agreed, correction))
@@ -149,6 +164,7 @@ def _reject(
     kept: Float32[Array, "batch verify vocab"],
     drafts: Drafts,
     draft_logits: DraftLogits | None,
+    proposed: Ids,
     rows: SamplingRows,
     positions: Ids,
 ) -> tuple[Ids, Ids]:
@@ -156,6 +172,7 @@ def _reject(
 
     Args:
       kept: logits of p.
+      proposed: how many of the drafts count.
     """
     batch, width, vocab = kept.shape
     count = width - 1
@@ -172,7 +189,9 @@ def _reject(
         scaled = flat.reshape(draft_logits.shape)
         has_law = is_id & jnp.isfinite(jax.nn.logsumexp(scaled, axis=-1))
         q = jnp.where(has_law, _probability(scaled, drafts), q)
-    accepted = _prefix(is_id & (_uniform(rows, positions, count) * q < p))
+    is_proposed = jnp.arange(count, dtype=jnp.int32)[None, :] < proposed[:, None]
+    is_passed = _uniform(rows, positions, count) * q < p
+    accepted = _prefix(is_id & is_proposed & is_passed)
 
     p_logits = _at(kept, accepted)
     draft = _at(_with_end(drafts, -1), accepted)
@@ -181,7 +200,7 @@ def _reject(
         q_drawn = jax.nn.softmax(_at(scaled, jnp.minimum(accepted, count - 1)), axis=-1)
         q_row = jnp.where(_at(_with_end(has_law, False), accepted)[:, None], q_drawn, q_row)
     residual = jnp.maximum(jax.nn.softmax(p_logits, axis=-1) - q_row, 0.0)
-    is_rejected = accepted < count
+    is_rejected = accepted < proposed
     is_residual = is_rejected & jnp.any(residual > 0, axis=-1)
     law = jnp.where(is_residual[:, None], jnp.log(residual), p_logits)
     place = positions + accepted

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from ling_jax.config import Dtype
+from ling_jax.config import Dtype, ModelConfig
 from ling_jax.errors import ConfigError
 
 Markov = Literal["vanilla", "gated", "rnn"]
@@ -107,6 +107,28 @@ class DraftConfig:
             raise ConfigError(
                 f"drafting {count} tokens at once: the draft was trained for blocks of "
                 f"{self.block_size} (block_size); use 1 to {self.block_size}."
+            )
+
+    def check_target(self, cfg: ModelConfig) -> None:
+        """Raises `ConfigError` unless the draft reads what this target gives."""
+        problems = [
+            f"{name} is {mine}, the target's {theirs}"
+            for name, mine, theirs in (
+                ("vocab_size", self.vocab, cfg.vocab),
+                ("hidden_size", self.embed, cfg.embed),
+            )
+            if mine != theirs
+        ]
+        # What the last layer gives is read behind the final norm by some, before it by others.
+        if self.target_layers[-1] >= cfg.layers - 1:
+            problems.append(
+                f"target_layer_ids is {list(self.target_layers)}, expected layers before the last "
+                f"of the target's {cfg.layers}"
+            )
+        if problems:
+            raise ConfigError(
+                f"the draft was made for another target: {'; '.join(problems)}. "
+                f"Use the draft of this checkpoint."
             )
 
     @staticmethod

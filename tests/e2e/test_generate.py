@@ -14,6 +14,10 @@ FIELDS = {
     "prefill_seconds",
     "decode_seconds",
     "tokens_per_second",
+    "rounds",
+    "drafted_tokens",
+    "accepted_tokens",
+    "accept_length",
 }
 
 

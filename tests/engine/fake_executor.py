@@ -19,7 +19,7 @@ from ling_jax.engine.calls import (
     PrefillRow,
     PrefillRowResult,
 )
-from ling_jax.engine.request import Request, SamplingParams, TokenLogprob
+from ling_jax.engine.request import DraftCounts, Request, SamplingParams, TokenLogprob
 from ling_jax.errors import DeviceError
 from ling_jax.sizes import StepSizes
 
@@ -196,16 +196,36 @@ class FakeExecutor:
         if slot.is_ended:
             return DecodeRowResult(tokens=(), logprobs=None)
         most = len(request.prompt_ids) + request.max_tokens
-        self._set_pages(slot, pages, min(slot.length + 1 + steps, most))
-        tokens, logprobs = [], []
-        while len(tokens) < steps and not slot.is_ended:
-            self._write(slot, slot.last)
-            logprobs.append(self._sample(slot))
-            tokens.append(slot.last)
+        ahead = slot.length + 1 + steps * self.limits.step_tokens
+        self._set_pages(slot, pages, min(ahead, most))
+        tokens, logprobs, rounds = [], [], DraftCounts()
+        for _ in range(steps):
+            if slot.is_ended:
+                break
+            made = self._round(slot)
+            logprobs += made
+            tokens += [entry.id for entry in made]
+            rounds += DraftCounts(rounds=1, drafted=self.limits.drafts, emitted=len(made))
         wants_logprobs = request.sampling.logprobs is not None
         return DecodeRowResult(
-            tokens=tuple(tokens), logprobs=tuple(logprobs) if wants_logprobs else None
+            tokens=tuple(tokens),
+            logprobs=tuple(logprobs) if wants_logprobs else None,
+            drafts=rounds if self.limits.drafts else None,
         )
+
+    def _round(self, slot: _Slot) -> list[TokenLogprob]:
+        """One token, or as many of a round as a hash of the text says."""
+        width = self.limits.step_tokens
+        for position in range(slot.length, slot.length + width):  # of which a part will stay
+            if position // self.limits.page_size < len(slot.pages):
+                self._memory[self._place(slot, position)] = -1
+        count = 1 + _hash(self._read(slot), 1) % width
+        made = []
+        while len(made) < count and not slot.is_ended:
+            assert slot.last is not None
+            self._write(slot, slot.last)
+            made.append(self._sample(slot))
+        return made
 
     def _set_pages(self, slot: _Slot, pages: tuple[int, ...], tokens: int) -> None:
         assert pages[: len(slot.pages)] == slot.pages, "pages of a sequence moved"

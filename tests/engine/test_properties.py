@@ -66,6 +66,7 @@ def devices(draw):
             st.sampled_from([((1, 4),), ((1, 8), (2, 8)), ((1, 4), (3, 4), (1, 16), (4, 16))])
         ),
         decode_steps=draw(st.integers(1, 9)),
+        drafts=draw(st.sampled_from([0, 0, 1, 3, 7])),
         vocab=VOCAB,
     )
 

@@ -213,7 +213,7 @@ def test_a_sequence_sent_back_waits_for_its_promised_tokens():
         if not device.scheduler.preemptions:
             device.read()
     sequence = device.scheduler.waiting[0]
-    assert sequence.promised > 0
+    assert sequence.is_promised
     device.scheduler.abort(old.id)
     assert device.dispatch() is None
     while device.unread:

@@ -1,13 +1,14 @@
 """How two backends' outputs are compared, on the CPU and on a GPU."""
 
 from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
-from ling_jax.pallas._case import Case
+from ling_jax.pallas._case import Args, Case
 
 
 def runner(case: Case, backend: str) -> Callable[[dict[str, Any]], list[np.ndarray]]:
@@ -19,6 +20,21 @@ def runner(case: Case, backend: str) -> Callable[[dict[str, Any]], list[np.ndarr
     options = {"xla_allow_excess_precision": False}
     run = jax.jit(lambda args: case.run(args, backend=backend), compiler_options=options)
     return lambda args: [np.asarray(x) for x in jax.tree.leaves(run(args))]
+
+
+@cache
+def _maker(make: Callable[..., Args], **sizes: Any) -> Callable[[jax.Array], Args]:
+    return jax.jit(partial(make, **sizes))
+
+
+def inputs(make: Callable[..., Args], seed: int, **sizes: Any) -> Args:
+    """Arguments made by one program: op by op, a hundred small ones would be compiled.
+
+    Args:
+      make: from a random key, and from `sizes`, which must be hashable.
+    """
+    # This generator is one instruction, where the default one is a long program.
+    return _maker(make, **sizes)(jax.random.key(seed, impl="rbg"))
 
 
 def nmse(got: np.ndarray, want: np.ndarray) -> float:

@@ -52,6 +52,7 @@ def test_steps_of_a_tiny_model(scripts, scheme):
         "model": "tiny",
         "format": str(scheme),
         "device": "cpu",
+        "steps": 2,
         "date": "",
         "jax": jax.__version__,
         "command": "",

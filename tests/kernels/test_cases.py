@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ling_jax.pallas import registry
-from tests.kernels.compare import assert_agree, runner
+from tests.kernels.compare import assert_agree, inputs, runner
 from tests.kernels.lowering import lower_for_cuda
 
 
@@ -33,7 +33,7 @@ ON_GPU = [
 
 @pytest.mark.parametrize("case", INTERPRETED)
 def test_interpreted_kernel_agrees_with_the_reference(case):
-    args = case.make(jax.random.key(0))
+    args = inputs(case.make, 0)
     want = runner(case, "reference")(args)
     assert_agree(runner(case, "pallas_interpret")(args), want, case.nmse)
 
@@ -49,7 +49,7 @@ def test_triton_kernel_lowers_for_cuda(case):
 @pytest.mark.gpu
 @pytest.mark.parametrize(("case", "backend"), ON_GPU)
 def test_kernel_agrees_with_the_reference_on_the_gpu(case, backend):
-    args = case.make(jax.random.key(1))
+    args = inputs(case.make, 1)
     want = runner(case, "reference")(args)
     run = runner(case, backend)
     got = run(args)

@@ -8,14 +8,14 @@ import pytest
 from ling_jax.errors import ContractError, UnsupportedError
 from ling_jax.pallas.kda_decode import Tiling, cases, contract, kda_decode, kda_recurrent
 from ling_jax.quant.fp8 import quantize_rows
-from tests.kernels.compare import nmse
+from tests.kernels.compare import inputs, nmse
 from tests.kernels.lowering import lower_for_cuda
 
 STATIC = {"lower_bound": -5.0, "eps": cases.EPS}
 
 
 def make(seed=0, **sizes):
-    return cases.make(jax.random.key(seed), **({"batch": 2, "heads": 2, "dim": 16} | sizes))
+    return inputs(cases.make, seed, **({"batch": 2, "heads": 2, "dim": 16} | sizes))
 
 
 def step(args, backend="pallas_interpret", **options):

@@ -38,11 +38,14 @@ def poison(executor: DeviceExecutor) -> None:
     def spoil(x: jax.Array) -> jax.Array:
         return jnp.full_like(x, jnp.nan)
 
-    cache, seats = executor._cache, executor._seats
+    cache, *rest, seats = executor._state
     kda, latent = jax.tree.map(spoil, (cache.kda, cache.latent))
-    executor._cache = dataclasses.replace(cache, kda=kda, latent=latent)
     seen = jax.tree.map(lambda x: jnp.full_like(x, 1), seats.seen)
-    executor._seats = dataclasses.replace(seats, seen=seen)
+    executor._state = (
+        dataclasses.replace(cache, kda=kda, latent=latent),
+        *rest,
+        dataclasses.replace(seats, seen=seen),
+    )
 
 
 SAMPLINGS = st.builds(

@@ -1,11 +1,15 @@
 """Rejection sampling: the emitted tokens follow the law of the target, whatever is drafted."""
 
+from collections.abc import Callable
+
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
 from jax.typing import ArrayLike
 
 from ling_jax.sampling import SamplingRows, Seen
+from ling_jax.spec.schedule import admit
 from tests.rows import rows_with
 from tests.spec.texts import (
     START,
@@ -114,14 +118,20 @@ def repeated(*per_step) -> np.ndarray:
 
 
 def draw_drafts(
-    table: np.ndarray, state: np.ndarray, rows: SamplingRows, place: ArrayLike
+    table: np.ndarray,
+    state: np.ndarray,
+    rows: SamplingRows,
+    place: ArrayLike,
+    *,
+    is_fresh: bool = False,
 ) -> tuple[np.ndarray, np.ndarray]:
     """Drafts, each drawn behind the one before, and what they were drawn from."""
     drafts, logits = [], []
+    anchors = (ints(place, len(state)) - 1,) if is_fresh else ()
     for i in range(COUNT):
         logits.append(table[state])
         places = ints(place, len(state)) + i
-        drafts.append(np.asarray(draft_jit(jnp.asarray(logits[-1]), rows, places)))
+        drafts.append(np.asarray(draft_jit(jnp.asarray(logits[-1]), rows, places, *anchors)))
         state = following(state, drafts[-1])
     return np.stack(drafts, axis=1), np.stack(logits, axis=1)
 
@@ -135,6 +145,7 @@ def one_round(
     seen: Seen | None = None,
     place: ArrayLike = START,
     is_live: ArrayLike = EVERYONE,
+    widths: np.ndarray | None = None,
 ) -> tuple[np.ndarray, np.ndarray, Seen]:
     """What is emitted, how many drafts are accepted, and what is seen then."""
     count, _, vocab = np.shape(logits)
@@ -143,17 +154,26 @@ def one_round(
         draft_logits = jnp.asarray(draft_logits)
     zero, much = ints(0, count), ints(100, count)
     arrays = (jnp.asarray(x) for x in (logits, drafts))
+    narrow = () if widths is None else (ints(widths, count),)
     out, seen_now = accept_jit(
-        *arrays, draft_logits, rows, seen, ints(place, count), zero, much, jnp.asarray(is_live)
+        *(*arrays, draft_logits, rows, seen, ints(place, count), zero, much, jnp.asarray(is_live)),
+        *narrow,
     )
     np.testing.assert_array_equal(out.committed, np.where(is_live, out.accepted + 1, 0))
     return np.asarray(out.tokens), np.asarray(out.accepted), seen_now
 
 
-def generate(draft_table: np.ndarray, *, is_drawn: bool, **fields) -> tuple[np.ndarray, np.ndarray]:
+def generate(
+    draft_table: np.ndarray,
+    *,
+    is_drawn: bool,
+    schedule: Callable[[np.ndarray], np.ndarray] | None = None,
+    **fields,
+) -> tuple[np.ndarray, np.ndarray]:
     """The first tokens of each row, numbered as cells of their law, and the first `accepted`.
 
-    Rows that have enough go on, like all others.
+    Rows that have enough go on, like all others. A schedule gives the widths, from the states
+    behind the verified tokens.
     """
     rows = rows_with(RANDOM_ROWS, **{"temperature": 1.0} | fields)
     drafting = rows if is_drawn else rows_with(RANDOM_ROWS)
@@ -162,10 +182,18 @@ def generate(draft_table: np.ndarray, *, is_drawn: bool, **fields) -> tuple[np.n
     seen, rounds = nothing_seen(RANDOM_ROWS, SMALL), []
     while length.min() < DEPTH:
         place = START + length
-        drafts, draft_logits = draw_drafts(draft_table, state, drafting, place)
-        logits = TARGET[states_of(state, drafts)]
+        is_fresh = schedule is not None
+        drafts, draft_logits = draw_drafts(draft_table, state, drafting, place, is_fresh=is_fresh)
+        states = states_of(state, drafts)
+        logits, widths = TARGET[states], None
+        if schedule is not None:
+            widths = schedule(states)
+            logits[np.arange(COUNT + 1)[None, :] >= widths[:, None]] = np.nan
         tokens, accepted, seen = one_round(
-            logits, drafts, draft_logits if is_drawn else None, rows, seen=seen, place=place
+            *(logits, drafts, draft_logits if is_drawn else None, rows),
+            seen=seen,
+            place=place,
+            widths=widths,
         )
         for i in range(COUNT + 1):
             is_made = tokens[:, i] >= 0
@@ -193,6 +221,49 @@ def test_emitted_tokens_follow_the_joint_law_of_the_target(law, is_drawn):
     second = np.asarray([overlap(following(0, token)).sum() for token in range(SMALL)])
     assert_rate(accepted >= 1, first.sum())
     assert_rate(accepted == 2, (first * second).sum())
+
+
+def test_tokens_follow_the_law_whatever_width_the_tokens_before_decide_on():
+    law = {"temperature": 0.7, "top_k": 4, "presence": 0.5}
+    # Four sequences each share a batch; the confidence in a draft is a whim of the text before it.
+    confidence = np.random.default_rng(3).uniform(0.1, 1, STATES).astype(np.float32)
+    seconds = jnp.asarray([9, 9, 9, 9, 9, 9.3, 9.7, 10.2, 10.8, 11.5, 12.4, 13.6, 15], jnp.float32)
+    everyone = jnp.ones(4, bool)
+    batches = jax.vmap(lambda survival: admit(survival, everyone, seconds))
+    batches = jax.jit(batches, compiler_options={"xla_backend_optimization_level": 0})
+    used = np.zeros(COUNT + 2, int)
+
+    def schedule(states: np.ndarray) -> np.ndarray:
+        survival = np.cumprod(confidence[states[:, :COUNT]], axis=1)
+        widths = np.asarray(batches(survival.reshape(-1, 4, COUNT))).reshape(-1)
+        used[:] += np.bincount(widths, minlength=COUNT + 2)
+        return widths
+
+    cells, _ = generate(OTHER, is_drawn=True, schedule=schedule, **law)
+    assert_follows(cells, joint_law(TARGET, **law))
+    assert used[0] == 0
+    assert (used[1:] > used.sum() // 10).all()
+
+
+def test_a_narrow_row_emits_what_it_would_with_fewer_drafts():
+    index = np.arange(RANDOM_ROWS)
+    rows = rows_with(RANDOM_ROWS, temperature=np.asarray([0.0, 0.7, 1.0])[index % 3])
+    drafts, draft_logits = draw_drafts(OTHER, index % STATES, rows, START)
+    logits = TARGET[states_of(index % STATES, drafts)]
+    widths = 1 + index // 3 % (COUNT + 1)
+    hidden = np.arange(COUNT + 1)[None, :] >= widths[:, None]
+    broken, broken_logits = logits.copy(), draft_logits.copy()
+    broken[hidden], broken_logits[hidden[:, 1:]] = np.nan, np.nan
+    illegal = np.where(hidden[:, 1:], 2**31 - 1, drafts)
+    tokens, accepted, _ = one_round(broken, illegal, broken_logits, rows, widths=widths)
+    for width in range(1, COUNT + 2):
+        fewer = (logits[:, :width], drafts[:, : width - 1], draft_logits[:, : width - 1])
+        want, want_accepted, _ = one_round(*fewer, rows)
+        chosen = widths == width
+        np.testing.assert_array_equal(tokens[chosen, :width], want[chosen])
+        np.testing.assert_array_equal(accepted[chosen], want_accepted[chosen])
+        assert (tokens[chosen, width:] == -1).all()
+        assert (accepted[chosen] == width - 1).any()
 
 
 def test_penalties_see_the_drafts_before_them():

@@ -18,7 +18,9 @@ from ling_jax.sampling import Seen, sample
 from ling_jax.sharding import Parallel
 from ling_jax.sizes import StepSizes
 from ling_jax.spec.draft import draft_cache_spec, inject
-from ling_jax.spec.round import Proposal, spec_round, verify
+from ling_jax.spec.drafter import Proposal
+from ling_jax.spec.dspark import Dspark
+from ling_jax.spec.round import spec_round, verify
 from ling_jax.steps import decode
 from ling_jax.testing import tiny_config, write_checkpoint
 from tests.rows import rows_with
@@ -146,10 +148,9 @@ def rounds(model, draft):
         if drafts not in steps:
             step = partial(
                 spec_round,
+                drafter=Dspark(draft_cfg, drafts),
                 cfg=cfg,
-                draft_cfg=draft_cfg,
                 execution=EXECUTION,
-                drafts=drafts,
                 vocab=cfg.vocab,
             )
             steps[drafts] = compiled(step)
@@ -158,9 +159,10 @@ def rounds(model, draft):
         row_seats = jax.tree.map(lambda x: x[rows], row_seats)
         tokens, emitted = [[int(token)] for token in row_seats.last_token], []
         while not np.asarray(row_seats.is_done).all():
-            cache, context, row_seats, out = steps[drafts](
+            cache, context, row_seats, verified = steps[drafts](
                 params, own if weights is None else weights, cache, context, row_seats
             )
+            out = verified.accepted
             emitted.append(np.asarray(out.committed))
             for row, made in zip(tokens, np.asarray(out.tokens), strict=True):
                 row += [int(token) for token in made if token >= 0]
@@ -262,7 +264,8 @@ def verified(model):
                 ahead = want[row][len(done) : len(done) + drafts]
                 true[row, : len(ahead)] = ahead
             proposal = Proposal(jnp.asarray(propose(true)), None)
-            cache, row_seats, out, _ = step(params, cache, row_seats, proposal)
+            cache, row_seats, verified = step(params, cache, row_seats, proposal)
+            out = verified.accepted
             emitted.append(np.asarray(out.committed))
             for row, made in zip(tokens, np.asarray(out.tokens), strict=True):
                 row += [int(token) for token in made if token >= 0]

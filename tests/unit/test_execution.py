@@ -50,7 +50,8 @@ def test_an_operation_without_a_kernel_for_the_sizes_runs_plain_jax():
         return {name for name, backend in chosen.items() if backend == "reference"}
 
     assert references(changed(FLASH, "kda", lower_bound=None)) == {"kda_prefill"}
-    assert references(changed(FLASH, "kda", head_dim=96)) == {"kda_decode", "kda_prefill"}
+    kda = {"kda_decode", "kda_verify", "kda_prefill"}
+    assert references(changed(FLASH, "kda", head_dim=96)) == kda
     assert references(changed(FLASH, "mla", kv_rank=320)) == {"mla_decode"}
     assert references(changed(FLASH, "mla", rope_dim=48)) == {"mla_decode", "mla_prefill"}
     assert references(changed(FLASH, "moe", width=200)) == {"grouped_gemm"}

@@ -1,0 +1,167 @@
+"""Which drafts are worth verifying: widths of a round from the draft's confidences and its time.
+
+A sequence of width w has its last token and w - 1 drafts verified. Each row read costs time and
+emits a token only if the drafts up to it are accepted, so drafts of all sequences compete for a
+place, the likeliest first. Survival is what `confidence.survival` gives: the probability that a
+draft and those before it are accepted.
+
+A schedule must not change what is emitted. It cannot where drafts are not drawn: any widths will
+do. Drafts that are drawn follow the target's law only if whether d_k is verified depends on d_1 to
+d_(k-1) and on nothing that knows d_k, such as the confidence of d_(k+1). `admit` keeps to this with
+the confidences of the round itself; `budget` does not, and may see those of earlier rounds only.
+Nor may earlier rounds know d_k: `accept.draft_sample` must be given `anchors`, else a position that
+is drafted again is drawn from the same noise. And since sequences decide about each other, their
+draws must be independent: those of equal seeds are not.
+
+Nothing here sorts: a GPU cannot capture XLA's library sort in the step's graph. Places in the
+order are counted by comparing all pairs.
+
+Source: DSpark (2026), section 4 and appendix A; the planner of sglang 0.5.23.
+"""
+
+import jax
+import jax.numpy as jnp
+from jaxtyping import Array, Bool, Float32, Int32
+
+from ling_jax.errors import ContractError
+
+Survival = Float32[Array, "batch drafts"]
+Flags = Bool[Array, " batch"]
+Widths = Int32[Array, " batch"]
+Count = Int32[Array, ""]
+Seconds = Float32[Array, " counts"]
+
+_LEAST = 1e-6  # survival of drafts that are worth a thought
+
+
+def admit(survival: Survival, is_live: Flags, seconds: Seconds) -> Widths:
+    """Admits drafts, the likeliest first, up to the first that adds no tokens per second.
+
+    The stop is what makes the confidences of this round admissible. The next draft in the order is
+    always one whose predecessors are admitted, and its survival knows only them; so no admission
+    knows the draft that it is about. To look on, for later drafts that make up for this one, would
+    be to ask what was drawn behind it: in appendix A of the paper a law of (0.7, 0.3) becomes
+    (0.85, 0.15). The price: gains behind a step in `seconds` are missed.
+
+    Args:
+      survival: of this round's drafts; never increases along a row. NaN counts as 0.
+      is_live: other rows are not verified and take no time.
+      seconds: of a round, by the rows verified in the whole batch: `RoundTimes.table`.
+
+    Returns:
+      The rows to verify of each sequence, from 1 to K + 1; 0 where not live.
+
+    Raises:
+      ContractError: `seconds` ends before the rows of a full batch.
+    """
+    chance, rank = _ranked(survival, is_live)
+    expected, time = _forecast(chance, rank, is_live, seconds)
+    place = jnp.arange(chance.size, dtype=jnp.int32)[:, None]
+    gain = jnp.sum(jnp.where(rank.reshape(1, -1) == place, chance.reshape(1, -1), 0.0), axis=1)
+    # expected / time rises, written so that a small gain is not lost in a large sum.
+    is_worth = gain * time[:-1] > expected[:-1] * (time[1:] - time[:-1])
+    end = jnp.zeros((1,), jnp.bool_)
+    count = jnp.argmin(jnp.concatenate([is_worth, end])).astype(jnp.int32)
+    return _widths(chance, rank, is_live, count)
+
+
+def budget(survival: Survival, is_live: Flags, seconds: Seconds) -> Count:
+    """The number of drafts with the most expected tokens per second; the least of equal ones.
+
+    The best of all counts, where `admit` stops at the first that is no better. It asks every
+    draft, so where drafts are drawn it may decide about a later round only.
+
+    Args:
+      survival: of an earlier round; 1 for sequences that had no part in it.
+      is_live: of the round that the budget is for, like `seconds`.
+      seconds: as in `admit`. In float32 a draft whose survival is below 1e-7 of the tokens
+        expected in the batch adds nothing.
+
+    Raises:
+      ContractError: `seconds` ends before the rows of a full batch.
+    """
+    chance, rank = _ranked(survival, is_live)
+    expected, time = _forecast(chance, rank, is_live, seconds)
+    is_open = jnp.arange(expected.size, dtype=jnp.int32) <= jnp.sum(chance > 0, dtype=jnp.int32)
+    return jnp.argmax(jnp.where(is_open, expected / time, -jnp.inf)).astype(jnp.int32)
+
+
+def admit_within(survival: Survival, is_live: Flags, budget: Count) -> Widths:
+    """Admits the likeliest drafts, as many as a budget allows; those without a chance never.
+
+    The confidences may be those of this round, if `budget` does not know them: a draft's place in
+    the order depends on those before it in its row, never on itself.
+
+    Args:
+      survival: as in `admit`.
+      is_live: as in `admit`.
+      budget: drafts to verify in the whole batch.
+
+    Returns:
+      As `admit`.
+    """
+    chance, rank = _ranked(survival, is_live)
+    return _widths(chance, rank, is_live, budget)
+
+
+def buckets(drafts: int) -> tuple[int, ...]:
+    """Widths to compile a round for, ascending: powers of two, and `drafts` + 1.
+
+    A power that saves less than a third of the rows is not worth its program.
+    """
+    width = drafts + 1
+    powers = (2**i for i in range(1, width.bit_length()))
+    return (*(power for power in powers if 3 * power <= 2 * width), width)
+
+
+def bucket_index(widths: Widths, sizes: tuple[int, ...]) -> Count:
+    """The smallest of ascending `sizes` that holds every row, as an index for `jax.lax.switch`.
+
+    A program of this size reads as many rows of each sequence. They may all be verified then: the
+    size knows of no more drafts than the widths did.
+    """
+    return jnp.sum(jnp.max(widths) > jnp.asarray(sizes, jnp.int32), dtype=jnp.int32)
+
+
+def _ranked(survival: Survival, is_live: Flags) -> tuple[Survival, Int32[Array, "batch drafts"]]:
+    """Survival as far as it counts, else 0, and each draft's place in the order of admission.
+
+    The order is by survival, then by position, then by row, so drafts of a row are in theirs.
+    """
+    batch, drafts = survival.shape
+    # A rounded product may rise along the row; a draft must not overtake those before it. NaN stays
+    # NaN from here on, which is not as much as any number.
+    chance = jax.lax.cummin(survival, axis=1)
+    chance = jnp.where(is_live[:, None] & (chance >= _LEAST), chance, 0.0)
+    flat = chance.T.reshape(-1)
+    index = jnp.arange(flat.size, dtype=jnp.int32)
+    is_above = flat[None, :] > flat[:, None]
+    is_tie = flat[None, :] == flat[:, None]
+    is_before = is_above | (is_tie & (index[None, :] < index[:, None]))
+    rank = jnp.sum(is_before, axis=1, dtype=jnp.int32)
+    return chance, rank.reshape(drafts, batch).T
+
+
+def _forecast(
+    chance: Survival, rank: Int32[Array, "batch drafts"], is_live: Flags, seconds: Seconds
+) -> tuple[Float32[Array, " admitted"], Float32[Array, " admitted"]]:
+    """Tokens expected of a round and its seconds, with 0, 1 and up to all drafts admitted."""
+    most = chance.shape[0] + chance.size
+    if seconds.size <= most:
+        raise ContractError(
+            f"schedule: seconds end at {seconds.size - 1} rows, expected up to {most}: "
+            f"RoundTimes.table({most})."
+        )
+    count = jnp.arange(chance.size + 1, dtype=jnp.int32)
+    live = jnp.sum(is_live, dtype=jnp.int32)
+    is_admitted = rank.reshape(1, -1) < count[:, None]
+    accepted = jnp.sum(jnp.where(is_admitted, chance.reshape(1, -1), 0.0), axis=1)
+    return live.astype(jnp.float32) + accepted, seconds[live + count]
+
+
+def _widths(
+    chance: Survival, rank: Int32[Array, "batch drafts"], is_live: Flags, count: Count
+) -> Widths:
+    """Rows to verify if the first `count` drafts of the order are admitted."""
+    is_admitted = (rank < count) & (chance > 0)
+    return jnp.where(is_live, 1 + jnp.sum(is_admitted, axis=1, dtype=jnp.int32), 0)
