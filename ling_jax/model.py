@@ -224,6 +224,7 @@ def forward_tentative(
     cfg: ModelConfig,
     execution: ExecConfig,
     taps: tuple[int, ...] = (),
+    widths: Int32[Array, " batch"] | None = None,
 ) -> tuple[Cache, tuple[KdaReplay, ...], Block, tuple[Block, ...]]:
     """Reads a block of tokens of each sequence of which only a first part may stay.
 
@@ -235,6 +236,8 @@ def forward_tentative(
         they give means nothing.
       is_live: other sequences leave no trace, and their outputs mean nothing.
       taps: layers whose residual output is returned too.
+      widths: tokens of each block that count, at least 1 of a live one; None for all. What the rows
+        behind them give means nothing.
 
     Returns:
       The cache with latents behind the lengths, the writes of each KDA layer, what stands behind
@@ -250,6 +253,8 @@ def forward_tentative(
     table = each(cache.page_table)
     room = table.shape[1] * cache.latent[0].shape[1] if cache.latent else None
     is_stored = each(is_live) if room is None else each(is_live) & (positions < room)
+    if widths is not None:
+        is_stored &= (offsets < widths[:, None]).reshape(-1)
     stream, made, tapped = _walk(
         *(params, cache, tokens.reshape(-1), each(cache.slots), is_stored, positions, table),
         width=width,

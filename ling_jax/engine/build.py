@@ -14,8 +14,10 @@ from ling_jax.engine.drafting import Speculation, load_drafter, make_drafter
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.plan import EngineOptions, MemoryPlan, plan_memory
 from ling_jax.execution import OUTPUT_SPLITS, ExecConfig, kernels_for
+from ling_jax.model import ModelParams
 from ling_jax.programs import Report
 from ling_jax.sharding import Device, Parallel, make_mesh
+from ling_jax.spec.draft import DraftParams
 from ling_jax.spec.drafter import Drafter
 from ling_jax.spec.dspark import Dspark
 
@@ -119,24 +121,50 @@ def build_executor(
     Raises:
       ConfigError: the plan does not fit. CheckpointError: the tensors disagree.
     """
+    params, draft = load_weights(deployment, progress=on_weights)
+    return make_executor(deployment, params, draft, report=on_program)
+
+
+def make_executor(
+    deployment: Deployment,
+    params: ModelParams,
+    draft: DraftParams | None,
+    *,
+    report: Report | None = None,
+) -> DeviceExecutor:
+    """Compiles the programs for weights that are there."""
+    return DeviceExecutor(
+        *(params, deployment.cfg, deployment.execution, deployment.plan.sizes),
+        drafter=deployment.drafter,
+        draft=draft,
+        report=report,
+    )
+
+
+def load_weights(
+    deployment: Deployment, *, progress: Progress | None = None
+) -> tuple[ModelParams, DraftParams | None]:
+    """Loads the model's weights, and those of its draft if it has one.
+
+    Args:
+      progress: takes bytes placed and bytes in all.
+
+    Raises:
+      ConfigError: the plan does not fit. CheckpointError: the tensors disagree.
+    """
     deployment.plan.require()
     params = load_params(
         deployment.folder,
         deployment.source,
         parallel=deployment.execution.parallel,
         dtype=deployment.cfg.dtype,
-        progress=on_weights,
+        progress=progress,
     )
-    draft = None
-    if deployment.speculation is not None and deployment.drafter is not None:
-        draft = load_drafter(
-            *(deployment.speculation, deployment.drafter, params),
-            parallel=deployment.execution.parallel,
-            progress=on_weights,
-        )
-    return DeviceExecutor(
-        *(params, deployment.cfg, deployment.execution, deployment.plan.sizes),
-        drafter=deployment.drafter,
-        draft=draft,
-        report=on_program,
+    if deployment.speculation is None or deployment.drafter is None:
+        return params, None
+    draft = load_drafter(
+        *(deployment.speculation, deployment.drafter, params),
+        parallel=deployment.execution.parallel,
+        progress=progress,
     )
+    return params, draft

@@ -11,10 +11,13 @@ from ling_jax.config import ModelConfig
 from ling_jax.errors import ConfigError
 from ling_jax.model import ModelParams
 from ling_jax.sharding import Parallel
+from ling_jax.spec.calibration import Calibration
 from ling_jax.spec.draft import DraftParams
 from ling_jax.spec.drafter import Drafter
 from ling_jax.spec.dspark import Dspark
 from ling_jax.spec.nextn import Nextn
+from ling_jax.spec.round_times import RoundTimes
+from ling_jax.spec.schedule import Schedule
 
 Algorithm = Literal["dspark", "nextn"]
 
@@ -36,6 +39,11 @@ class Speculation:
     drafts: int | None = None
     """Tokens drafted in a round; None takes 7, or the draft's block if that is smaller, with
     `dspark`, and 3 with `nextn`."""
+    round_times: Path | None = None
+    """File of `RoundTimes`: verifies the drafts that are worth their time, by the draft's
+    confidences. None verifies all."""
+    calibration: Path | None = None
+    """File of the confidences' `Calibration`; None believes them as they are."""
 
     def __post_init__(self) -> None:
         if self.algorithm == "dspark" and self.draft is None:
@@ -45,6 +53,12 @@ class Speculation:
                 f"nextn drafts with the checkpoint's own layer, so --draft-model {self.draft} has "
                 f"no use; leave it out, or use dspark."
             )
+        if self.algorithm == "nextn" and self.round_times is not None:
+            raise ConfigError(
+                "a schedule needs confidences, which nextn does not have; use dspark."
+            )
+        if self.calibration is not None and self.round_times is None:
+            raise ConfigError("a calibration of confidences has no use without a schedule.")
 
 
 def make_drafter(speculation: Speculation, cfg: ModelConfig) -> Drafter:
@@ -61,7 +75,29 @@ def make_drafter(speculation: Speculation, cfg: ModelConfig) -> Drafter:
     draft = load_draft_config(speculation.draft)
     draft.check_target(cfg)
     draft = dataclasses.replace(draft, dtype=cfg.dtype)
-    return Dspark(draft, speculation.drafts or min(_DSPARK_DRAFTS, draft.block_size))
+    drafts = speculation.drafts or min(_DSPARK_DRAFTS, draft.block_size)
+    return Dspark(draft, drafts, _read_schedule(speculation, drafts))
+
+
+def _read_schedule(speculation: Speculation, drafts: int) -> Schedule | None:
+    if speculation.round_times is None:
+        return None
+    path = speculation.round_times
+    times = RoundTimes.from_json(_read(path), drafts=drafts, name=str(path))
+    temperatures = (1.0,) * drafts
+    if speculation.calibration is not None:
+        path = speculation.calibration
+        temperatures = Calibration.from_json(
+            _read(path), drafts=drafts, name=str(path)
+        ).temperatures
+    return Schedule(times, temperatures)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{path} cannot be read: {error}.") from None
 
 
 def load_drafter(

@@ -97,6 +97,8 @@ def speculation_of(config: ServeConfig) -> Speculation | None:
         algorithm=config.speculative_algorithm,
         draft=config.draft_model,
         drafts=config.num_draft_tokens,
+        round_times=config.draft_round_times,
+        calibration=config.draft_calibration,
     )
 
 
@@ -132,7 +134,8 @@ def _drafting(deployment: Deployment) -> str:
     if speculation is None:
         return "none"
     source = "its own layer" if speculation.draft is None else str(speculation.draft)
-    return f"{speculation.algorithm}, {drafts} tokens a round, from {source}"
+    schedule = "" if speculation.round_times is None else ", verified by confidence"
+    return f"{speculation.algorithm}, {drafts} tokens a round, from {source}{schedule}"
 
 
 def _kernels(deployment: Deployment) -> str:

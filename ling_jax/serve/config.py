@@ -74,6 +74,12 @@ class ServeConfig:
     """Folder of the DSPARK draft."""
     num_draft_tokens: Annotated[int | None, _count()] = None
     """Tokens drafted in a round; default: 7 with `dspark`, 3 with `nextn`."""
+    speculative_schedule: Literal["none", "confidence"] = "none"
+    """Verify all drafts, or those that are worth their time by the draft's own confidence."""
+    draft_round_times: Annotated[Path | None, _OPTIONAL_FILE] = None
+    """Times of rounds on this device, for the schedule; `scripts/tune_draft.py` measures them."""
+    draft_calibration: Annotated[Path | None, _OPTIONAL_FILE] = None
+    """Temperatures of the confidences, for the schedule; `scripts/tune_draft.py` fits them."""
     compile_cache_dir: Annotated[Path | None, tyro.conf.arg(metavar="DIR")] = None
     """Folder for compiled programs; default: in the user's cache folder."""
     chat_template: Annotated[Path | None, _OPTIONAL_FILE] = None
@@ -192,10 +198,20 @@ def _check(config: ServeConfig) -> None:
     if config.drain_timeout < 0:
         raise ConfigError(f"--drain-timeout must not be negative, got {config.drain_timeout:g}.")
     if config.speculative_algorithm == "none":
-        for name in ("draft_model", "num_draft_tokens"):
+        for name in ("draft_model", "num_draft_tokens", "draft_round_times", "draft_calibration"):
             if getattr(config, name) is not None:
                 raise ConfigError(
                     f"--{name.replace('_', '-')} needs --speculative-algorithm dspark or nextn."
                 )
+    has_schedule = config.speculative_schedule != "none"
+    if has_schedule and config.draft_round_times is None:
+        raise ConfigError(
+            "--speculative-schedule confidence needs --draft-round-times FILE; measure it with "
+            "scripts/tune_draft.py --round-times FILE."
+        )
+    if not has_schedule and (config.draft_round_times or config.draft_calibration) is not None:
+        raise ConfigError(
+            "--draft-round-times and --draft-calibration need --speculative-schedule confidence."
+        )
     if not all(config.served_model_name):
         raise ConfigError("--served-model-name must not be empty.")

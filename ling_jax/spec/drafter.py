@@ -10,6 +10,7 @@ from ling_jax.cache import Cache
 from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams
 from ling_jax.params import Weight
+from ling_jax.spec.schedule import Schedule
 
 
 @struct.dataclass
@@ -18,6 +19,7 @@ class Proposal:
 
     tokens: Weight  # [batch, K] int32
     logits: Weight  # [batch, K, vocab] float32 that they were drawn from; None if they were not
+    confidences: Weight = None  # [batch, K] float32 logits; None where nobody asks
 
 
 @struct.dataclass
@@ -50,6 +52,11 @@ class Drafter(Protocol):
     @property
     def taps(self) -> tuple[int, ...]:
         """Layers of the target whose residual output it learns from."""
+        ...
+
+    @property
+    def schedule(self) -> Schedule | None:
+        """Decides by its confidences which drafts are verified; None verifies all."""
         ...
 
     def params_spec(self) -> PyTree:

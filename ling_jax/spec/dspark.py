@@ -7,9 +7,11 @@ import jax.numpy as jnp
 
 from ling_jax.batches import Seats
 from ling_jax.cache import Cache
+from ling_jax.errors import ConfigError
 from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams, embed, logits
 from ling_jax.spec.accept import draft_sample
+from ling_jax.spec.confidence import confidence_logits
 from ling_jax.spec.config import DraftConfig
 from ling_jax.spec.draft import (
     DraftCache,
@@ -22,6 +24,7 @@ from ling_jax.spec.draft import (
 )
 from ling_jax.spec.drafter import Proposal, Reading
 from ling_jax.spec.markov import walk, walk_greedy
+from ling_jax.spec.schedule import Schedule
 
 
 @dataclass(frozen=True)
@@ -29,14 +32,21 @@ class Dspark:
     """Implements `Drafter`; its state is the draft's context (`DraftCache`).
 
     Raises:
-      ConfigError: the draft was not trained for so many tokens.
+      ConfigError: the draft was not trained for so many tokens, or has no confidences to schedule
+        by.
     """
 
     cfg: DraftConfig
     drafts: int
+    schedule: Schedule | None = None
 
     def __post_init__(self) -> None:
         self.cfg.check_count(self.drafts)
+        if self.schedule is not None and not self.cfg.has_confidence:
+            raise ConfigError(
+                "a schedule needs confidences, but the draft has no confidence head "
+                "(enable_confidence_head is false); turn the schedule off."
+            )
 
     @property
     def taps(self) -> tuple[int, ...]:
@@ -117,4 +127,9 @@ class Dspark:
             return tokens, jnp.zeros((*tokens.shape, vocab), jnp.float32)
 
         is_random = jnp.any((seats.sampling.temperature > 0) & ~seats.is_done)
-        return Proposal(*jax.lax.cond(is_random, draw, take)), state
+        tokens, scores = jax.lax.cond(is_random, draw, take)
+        confidences = None
+        if self.schedule is not None:
+            previous = jnp.concatenate([anchor[:, None], tokens[:, :-1]], axis=1)
+            confidences = confidence_logits(draft, hidden, previous, cfg=self.cfg)
+        return Proposal(tokens, scores, confidences), state

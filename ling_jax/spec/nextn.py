@@ -63,6 +63,10 @@ class Nextn:
         """None: the layer reads what stands behind the final norm."""
         return ()
 
+    @property
+    def schedule(self) -> None:
+        """None: the layer has no confidences."""
+
     def params_spec(self) -> None:
         """It has no weights beside the target's."""
 

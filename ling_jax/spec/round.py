@@ -7,12 +7,15 @@ ones does not depend on the draft: greedily those that single steps would, else 
 Source: DSpark (2026), section 3; speculative sampling (arXiv 2211.17192).
 """
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import jax
 import jax.numpy as jnp
 from flax import struct
+from jaxtyping import Array, Int32
 
 from ling_jax.batches import Seats
 from ling_jax.cache import Cache
@@ -23,6 +26,7 @@ from ling_jax.params import Weight
 from ling_jax.sampling import Seen, is_stop
 from ling_jax.spec.accept import Accepted, accept
 from ling_jax.spec.drafter import Drafter, Proposal, Reading
+from ling_jax.spec.schedule import bucket_index, buckets
 
 
 @struct.dataclass
@@ -44,6 +48,7 @@ def verify(
     execution: ExecConfig,
     vocab: int,
     taps: tuple[int, ...] = (),
+    widths: Int32[Array, " batch"] | None = None,
 ) -> tuple[Cache, Seats, Verified]:
     """Reads the last token and the drafts of each sequence; keeps and emits what is accepted.
 
@@ -51,6 +56,7 @@ def verify(
       cache: rows as `view_rows` gives them; must have pages for the tokens that may be emitted.
       seats: of the rows; those that are done emit nothing and stay as they are.
       taps: layers whose residuals a drafter learns from.
+      widths: rows to verify of each sequence, of those there are; None for all.
 
     Returns:
       The cache after the tokens that stay, the seats, and what was emitted.
@@ -60,7 +66,7 @@ def verify(
     # An illegal draft is never accepted; it must not be looked up either.
     tokens = jnp.clip(tokens, 0, vocab - 1)
     cache, replays, normed, tapped = forward_tentative(
-        params, cache, tokens, is_live, cfg=cfg, execution=execution, taps=taps
+        params, cache, tokens, is_live, cfg=cfg, execution=execution, taps=taps, widths=widths
     )
     scores = logits(params, normed, execution=execution)[..., :vocab]
     out, seen = accept(
@@ -73,6 +79,7 @@ def verify(
         seats.generated,
         seats.budget,
         is_live,
+        widths,
     )
     cache = commit_tentative(cache, replays, out.committed, cfg=cfg, execution=execution)
     reading = Reading(
@@ -85,6 +92,46 @@ def verify(
         slots=cache.slots,
     )
     return cache, _advance(seats, out, seen), Verified(out, scores, reading)
+
+
+def _verify_some(
+    check: Callable[..., tuple[Cache, Seats, Verified]],
+    cache: Cache,
+    seats: Seats,
+    proposal: Proposal,
+    widths: Int32[Array, " batch"],
+) -> tuple[Cache, Seats, Verified]:
+    """Verifies in the narrowest program that holds the rows of every sequence."""
+    drafts = proposal.tokens.shape[1]
+    sizes = buckets(drafts)
+
+    def at(size: int) -> Callable[[Cache, Seats], tuple[Cache, Seats, Verified]]:
+        def run(cache: Cache, seats: Seats) -> tuple[Cache, Seats, Verified]:
+            part = Proposal(proposal.tokens[:, : size - 1], proposal.logits[:, : size - 1])
+            cache, seats, verified = check(cache, seats, part, widths=widths)
+            return cache, seats, _widened(verified, drafts + 1 - size)
+
+        return run
+
+    branches = [at(size) for size in sizes]
+    return jax.lax.switch(bucket_index(widths, sizes), branches, cache, seats)
+
+
+def _widened(verified: Verified, more: int) -> Verified:
+    """With rows that nobody verified behind the others: nothing emitted, nothing to learn."""
+
+    def pad(x: jax.Array, value: int = 0) -> jax.Array:
+        behind = [(0, 0), (0, more)] + [(0, 0)] * (x.ndim - 2)
+        return jnp.pad(x, behind, constant_values=value)
+
+    out, reading = verified.accepted, verified.reading
+    rows = (reading.following, reading.hidden, reading.features)
+    following, hidden, features = jax.tree.map(pad, rows)
+    return Verified(
+        replace(out, tokens=pad(out.tokens, -1)),
+        pad(verified.logits),
+        replace(reading, following=following, hidden=hidden, features=features),
+    )
 
 
 def _advance(seats: Seats, out: Accepted, seen: Seen) -> Seats:
@@ -129,13 +176,14 @@ def spec_round(
             *(params, draft, state, cache, seats), execution=execution, vocab=vocab
         )
     with jax.named_scope("verify"):
-        cache, seats, verified = verify(
-            *(params, cache, seats, proposal),
-            cfg=cfg,
-            execution=execution,
-            vocab=vocab,
-            taps=drafter.taps,
+        check = partial(
+            verify, params, cfg=cfg, execution=execution, vocab=vocab, taps=drafter.taps
         )
+        if drafter.schedule is None:
+            cache, seats, verified = check(cache, seats, proposal)
+        else:
+            widths = drafter.schedule.widths(proposal.confidences, ~seats.is_done)
+            cache, seats, verified = _verify_some(check, cache, seats, proposal, widths)
     with jax.named_scope("learn"):
         state = drafter.learn(params, draft, state, verified.reading, execution=execution)
     return cache, state, seats, verified

@@ -19,11 +19,15 @@ order are counted by comparing all pairs.
 Source: DSpark (2026), section 4 and appendix A; the planner of sglang 0.5.23.
 """
 
+from dataclasses import dataclass
+
 import jax
 import jax.numpy as jnp
 from jaxtyping import Array, Bool, Float32, Int32
 
 from ling_jax.errors import ContractError
+from ling_jax.spec import confidence
+from ling_jax.spec.round_times import RoundTimes
 
 Survival = Float32[Array, "batch drafts"]
 Flags = Bool[Array, " batch"]
@@ -32,6 +36,24 @@ Count = Int32[Array, ""]
 Seconds = Float32[Array, " counts"]
 
 _LEAST = 1e-6  # survival of drafts that are worth a thought
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """What decides how many drafts of each sequence a round verifies."""
+
+    times: RoundTimes
+    temperatures: tuple[float, ...]
+    """Of the confidences, one for each draft; ones believe them as they are."""
+
+    def widths(
+        self, confidences: Float32[Array, "batch drafts"], is_live: Bool[Array, " batch"]
+    ) -> Int32[Array, " batch"]:
+        """The rows to verify of each sequence, by the confidences of this round's drafts."""
+        batch, drafts = confidences.shape
+        seconds = jnp.asarray(self.times.table(batch * (drafts + 1)))
+        temperatures = jnp.asarray(self.temperatures, jnp.float32)
+        return admit(confidence.survival(confidences, temperatures), is_live, seconds)
 
 
 def admit(survival: Survival, is_live: Flags, seconds: Seconds) -> Widths:

@@ -18,9 +18,11 @@ from ling_jax.sampling import Seen, sample
 from ling_jax.sharding import Parallel
 from ling_jax.sizes import StepSizes
 from ling_jax.spec.draft import draft_cache_spec, inject
-from ling_jax.spec.drafter import Proposal
+from ling_jax.spec.drafter import Drafter, Proposal
 from ling_jax.spec.dspark import Dspark
 from ling_jax.spec.round import spec_round, verify
+from ling_jax.spec.round_times import RoundTimes
+from ling_jax.spec.schedule import Schedule
 from ling_jax.steps import decode
 from ling_jax.testing import tiny_config, write_checkpoint
 from tests.rows import rows_with
@@ -298,3 +300,57 @@ def test_illegal_drafts_are_rejected(model, started, verified, greedy):
         )
         assert tokens == [row[:20] for row in greedy[0]]
         assert (emitted == 1).all()
+
+
+@dataclasses.dataclass(frozen=True)
+class Oracle:
+    """Drafts what its state says: the tokens of each row in order, and how sure it is of them."""
+
+    drafts: int
+    schedule: Schedule | None = None
+    taps: tuple[int, ...] = ()
+
+    def params_spec(self):
+        return None
+
+    def state_spec(self, *, slots, pages, page_size):
+        raise NotImplementedError
+
+    def learn(self, params, draft, state, reading, *, execution):
+        return state
+
+    def propose(self, params, draft, state, cache, seats, *, execution, vocab):
+        texts, confidences = state
+        at = seats.generated[:, None] + jnp.arange(self.drafts, dtype=jnp.int32)[None, :]
+        tokens = jnp.take_along_axis(texts, at, axis=1, mode="clip")
+        scores = jnp.zeros((*tokens.shape, vocab), jnp.float32)
+        return Proposal(tokens, scores, confidences), state
+
+
+def test_a_schedule_verifies_what_is_worth_it_and_changes_no_token(model, started, greedy):
+    """Rows of which a schedule admits 1, 2, 4 and 5, in programs of 2 and of 5 rows each."""
+    (cfg, params), drafts = model, 4
+    # Every row takes as long as another, so a draft is worth it that is likelier than the mean.
+    times = RoundTimes(device="", model="", drafts=drafts, tokens=(1, 21), seconds=(1.0, 3.0))
+    oracle = Oracle(drafts, Schedule(times, (1.0,) * drafts))
+    assert isinstance(oracle, Drafter)
+    step = compiled(
+        partial(spec_round, drafter=oracle, cfg=cfg, execution=EXECUTION, vocab=cfg.vocab)
+    )
+    texts = jnp.asarray([row[:TOKENS] for row in greedy[0]], jnp.int32)
+    sure, never = 20.0, -20.0
+    for widths in ((1, 2, 4, 5), (1, 2, 1, 2), (5, 5, 5, 5)):
+        confidences = np.where(np.arange(drafts) < np.asarray(widths)[:, None] - 1, sure, never)
+        state = (texts, jnp.asarray(confidences, jnp.float32))
+        cache = view_rows(started[0], jnp.asarray(SLOTS, jnp.int32))
+        row_seats = seats(cfg, started[2], budget=24)
+        tokens = [[int(token)] for token in row_seats.last_token]
+        while not np.asarray(row_seats.is_done).all():
+            left = np.asarray(row_seats.budget - row_seats.generated)
+            cache, state, row_seats, verified = step(params, None, cache, state, row_seats)
+            out = verified.accepted
+            assert verified.logits.shape[1] == drafts + 1
+            np.testing.assert_array_equal(out.committed, np.minimum(widths, left))
+            for row, made in zip(tokens, np.asarray(out.tokens), strict=True):
+                row += [int(token) for token in made if token >= 0]
+        assert tokens == [row[:24] for row in greedy[0]]
