@@ -68,7 +68,14 @@ def run_once(executor: DeviceExecutor, prompt: list[int], decode_tokens: int) ->
     pages = range(1, executor.limits.pages + 1)
     bucket = executor.limits.prefill_buckets[-1]
     row = PrefillRow(
-        slot=1, request=request, tokens=prompt, start=0, pages=pages, generated=0, is_last=True
+        slot=1,
+        request=request,
+        tokens=prompt,
+        start=0,
+        pages=pages,
+        generated=0,
+        is_last=True,
+        following=0,
     )
     cpu, start = time.process_time(), time.perf_counter()
     first = executor.prefill(PrefillCall(bucket=bucket, rows=(row,))).read()[0].token

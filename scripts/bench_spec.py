@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import jax
 import tyro
@@ -160,7 +160,7 @@ def _deploy(config: BenchConfig, task: Task, drafts: int) -> Deployment:
 
 def _measure(
     engine: Engine, config: BenchConfig, task: Task, drafts: int, together: int
-) -> tuple[dict[str, object], list[Ids]]:
+) -> tuple[dict[str, Any], list[Ids]]:
     """The fields of a line, and the tokens of each prompt."""
     before, begin = engine.stats().drafts_total, time.perf_counter()
     made = _answer(engine, config, task, task.prompts, together)

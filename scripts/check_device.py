@@ -91,6 +91,7 @@ def greedy(
             pages=pages,
             generated=0,
             is_last=is_last,
+            following=0,
         )
         result = executor.prefill(PrefillCall(bucket=(1, SEQ), rows=(row,))).read()[0]
         tokens += [] if result.token is None else [result.token]

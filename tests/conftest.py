@@ -22,7 +22,8 @@ import pytest  # noqa: E402
 _TYPE_CHECKED = (
     *("batches", "cache", "checkpoint", "config", "devices", "engine.executor", "engine.plan"),
     *("execution", "layers", "linen", "model", "pallas", "params", "programs", "quant"),
-    *("sampling", "sharding", "spec", "steps", "testing"),
+    *("sampling", "sharding", "spec", "spec_steps", "steps"),
+    *("testing", "training"),
 )
 # An int may stand where a float is meant, as in every static type checker.
 _CHECKER = "beartype.beartype(conf=beartype.BeartypeConf(is_pep484_tower=True))"

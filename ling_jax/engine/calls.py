@@ -29,7 +29,7 @@ class PrefillRow:
     """Tokens generated so far, the last of the sequence's text (above 0 after a preemption)."""
     is_last: bool
     """Whether the text ends here, so that the next token is sampled."""
-    following: int = 0
+    following: int
     """The token of the text behind these; 0 where it ends."""
 
 

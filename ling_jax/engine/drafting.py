@@ -17,7 +17,7 @@ from ling_jax.spec.drafter import Drafter
 from ling_jax.spec.dspark import Dspark
 from ling_jax.spec.nextn import Nextn
 from ling_jax.spec.round_times import RoundTimes
-from ling_jax.spec.schedule import Schedule
+from ling_jax.spec.schedule import ConfidenceSchedule, Schedule
 
 Algorithm = Literal["dspark", "nextn"]
 
@@ -90,7 +90,7 @@ def _read_schedule(speculation: Speculation, drafts: int) -> Schedule | None:
         temperatures = Calibration.from_json(
             _read(path), drafts=drafts, name=str(path)
         ).temperatures
-    return Schedule(times, temperatures)
+    return ConfidenceSchedule(times, temperatures)
 
 
 def _read(path: Path) -> str:

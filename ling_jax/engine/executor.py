@@ -62,7 +62,8 @@ class DeviceExecutor:
         self._sizes = sizes
         self._weights = (params,) if drafter is None else (params, draft)
         self._steps = compile_steps(cfg, execution, sizes, drafter=drafter, report=report)
-        self._state = init_state(cfg, execution, sizes, drafter)
+        self.state = init_state(cfg, execution, sizes, drafter)
+        """What programs take and give back: cache, a drafter's state, seats."""
         self._alternatives: dict[int, int | None] = {}  # log-probabilities asked for, by slot
 
     @property
@@ -88,10 +89,10 @@ class DeviceExecutor:
 
     def _run(self, program: Callable[..., tuple], batch: PrefillBatch | DecodeBatch):
         try:
-            *state, out = program(*self._weights, *self._state, batch)
+            *state, out = program(*self._weights, *self.state, batch)
         except jax.errors.JaxRuntimeError as error:
             raise DeviceError(f"the device refused a step: {error}") from error
-        self._state = tuple(state)
+        self.state = tuple(state)
         return out
 
 

@@ -182,10 +182,10 @@ def context(
     def core(
         layers: tuple[DraftLayerParams, ...], projected: jax.Array, positions: jax.Array
     ) -> tuple[tuple[jax.Array, jax.Array], ...]:
-        turn = _turn(positions, cfg)
-        return tuple(_keys_values(layer, projected, turn, cfg, execution) for layer in layers)
+        turn = turn_of(positions, cfg)
+        return tuple(keys_values(layer, projected, turn, cfg, execution) for layer in layers)
 
-    layers = _layer_axes(cfg)
+    layers = layer_axes(cfg)
     rows = ("batch", "seq", "heads", "head_dim")
     return execution.parallel.local(
         core,
@@ -286,19 +286,19 @@ def draft_block(
         table: jax.Array,
         lengths: jax.Array,
     ) -> jax.Array:
-        turn = _turn(lengths[:, None] + offsets, cfg)
+        turn = turn_of(lengths[:, None] + offsets, cfg)
         for i, layer in enumerate(layers):
             pages = (cache.keys[i], cache.values[i])
             with jax.named_scope(f"draft_layer_{i}"):
                 h = h + _attention(layer, h, turn, pages, table, lengths, cfg, execution)
-                h = h + _feed_forward(layer, h, cfg, execution)
+                h = h + feed_forward(layer, h, cfg, execution)
         return h
 
     cached = DraftCache(keys=(_CACHED,) * cfg.layers, values=(_CACHED,) * cfg.layers)
     rows = (None, None, None)
     h = parallel.local(
         core,
-        ((_layer_axes(cfg),) * cfg.layers, rows, cached, ("batch", None), ("batch",)),
+        ((layer_axes(cfg),) * cfg.layers, rows, cached, ("batch", None), ("batch",)),
         rows,
     )(params.layers, embedded, cache, page_table, lengths)
     return rms_norm(h, params.norm, eps=cfg.eps)
@@ -317,9 +317,9 @@ def _attention(
     """What attention adds to the stream; the sum over the devices' heads included."""
     x = rms_norm(h, layer.norm, eps=cfg.eps)
     q = rms_norm(linear(x, layer.q, execution=execution), layer.q_norm, eps=cfg.eps)
-    k, v = _keys_values(layer, x, turn, cfg, execution)
+    k, v = keys_values(layer, x, turn, cfg, execution)
     mixed = attend(
-        _rotate(q, turn, cfg),
+        rotate(q, turn, cfg),
         k,
         v,
         *pages,
@@ -332,34 +332,37 @@ def _attention(
     return execution.parallel.sum(out, "heads").astype(h.dtype)
 
 
-def _feed_forward(
+def feed_forward(
     layer: DraftLayerParams, h: Block, cfg: DraftConfig, execution: ExecConfig
 ) -> Block:
+    """What the MLP adds to the stream; the sum over the devices' parts included."""
     x = rms_norm(h, layer.ffn_norm, eps=cfg.eps)
     rows = x.reshape(-1, x.shape[-1])
     out = mlp_partial(layer.ffn, rows, limit=None, execution=execution)
     return execution.parallel.sum(out, "mlp").astype(h.dtype).reshape(h.shape)
 
 
-def _keys_values(
+def keys_values(
     layer: DraftLayerParams, x: jax.Array, turn: Turn, cfg: DraftConfig, execution: ExecConfig
 ) -> tuple[Rows, Rows]:
+    """Keys, normed and rotated, and values of rows that were normed before."""
     both = linear(x, layer.kv, execution=execution)
     keys = rms_norm(both[:, :, 0], layer.k_norm, eps=cfg.eps)
-    return _rotate(keys, turn, cfg), both[:, :, 1]
+    return rotate(keys, turn, cfg), both[:, :, 1]
 
 
-def _layer_axes(cfg: DraftConfig) -> DraftLayerParams:
+def layer_axes(cfg: DraftConfig) -> DraftLayerParams:
+    """Logical axes of a layer's weights."""
     gain = TensorSpec((cfg.embed,), jnp.dtype(cfg.dtype), ("embed",), "ones")
     return map_specs(lambda s: s.axes, _layer_spec(cfg, gain))
 
 
-def _turn(positions: jax.Array, cfg: DraftConfig) -> Turn:
+def turn_of(positions: jax.Array, cfg: DraftConfig) -> Turn:
     """Cosines and sines of the rotated pairs."""
     return rotation(positions, cfg.rotary_dim, RopeConfig(theta=cfg.rope_theta, yarn=None))
 
 
-def _rotate(
+def rotate(
     x: Float[Array, "batch seq heads head_dim"], turn: Turn, cfg: DraftConfig
 ) -> Float[Array, "batch seq heads head_dim"]:
     """Rotates the first `cfg.rotary_dim` channels in float32; the rest passes through."""

@@ -36,6 +36,7 @@ class Verified:
     accepted: Accepted
     logits: Weight  # [batch, verify, vocab] float32: row j is about the j-th emitted token
     reading: Reading
+    confidences: Weight = None  # [batch, K] float32: the drafter's logits, if they were asked for
 
 
 def verify(
@@ -184,6 +185,7 @@ def spec_round(
         else:
             widths = drafter.schedule.widths(proposal.confidences, ~seats.is_done)
             cache, seats, verified = _verify_some(check, cache, seats, proposal, widths)
+            verified = replace(verified, confidences=proposal.confidences)
     with jax.named_scope("learn"):
         state = drafter.learn(params, draft, state, verified.reading, execution=execution)
     return cache, state, seats, verified

@@ -20,6 +20,7 @@ Source: DSpark (2026), section 4 and appendix A; the planner of sglang 0.5.23.
 """
 
 from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 import jax
 import jax.numpy as jnp
@@ -38,9 +39,34 @@ Seconds = Float32[Array, " counts"]
 _LEAST = 1e-6  # survival of drafts that are worth a thought
 
 
+@runtime_checkable
+class Schedule(Protocol):
+    """What decides how many drafts of each sequence a round verifies; hashable, like a drafter."""
+
+    def widths(
+        self, confidences: Float32[Array, "batch drafts"], is_live: Bool[Array, " batch"]
+    ) -> Int32[Array, " batch"]:
+        """The rows to verify of each sequence, from 1 to K + 1, by the logits of its drafts."""
+        ...
+
+
 @dataclass(frozen=True)
-class Schedule:
-    """What decides how many drafts of each sequence a round verifies."""
+class FixedWidth:
+    """A `Schedule` of one width for all, to measure with."""
+
+    width: int
+
+    def widths(
+        self, confidences: Float32[Array, "batch drafts"], is_live: Bool[Array, " batch"]
+    ) -> Int32[Array, " batch"]:
+        """`width`, whatever the confidences."""
+        del confidences
+        return jnp.where(is_live, jnp.full(is_live.shape, self.width, jnp.int32), 0)
+
+
+@dataclass(frozen=True)
+class ConfidenceSchedule:
+    """A `Schedule` that admits the drafts that are worth the time of a row (`admit`)."""
 
     times: RoundTimes
     temperatures: tuple[float, ...]

@@ -11,7 +11,7 @@ from serve.server_process import WAIT_S, poll
 from e2e.demo import SMALL, DemoServer
 
 # Long enough that the stream is still under way when the signal has been noticed.
-TOKENS = 3000
+TOKENS = 400
 
 
 @pytest.fixture

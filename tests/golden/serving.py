@@ -58,6 +58,7 @@ class Server:
                 slot=_SLOT,
                 request=request,
                 tokens=prompt[start : start + _CHUNK],
+                following=next(iter(prompt[start + _CHUNK :]), 0),
                 start=start,
                 pages=_PAGES,
                 generated=0,

@@ -63,7 +63,7 @@ def test_steps_of_a_tiny_model(scripts, scheme):
     text = decode_report.markdown(report | {"results": [decoded]})
     assert "| 2 | 100 |" in text
     assert "| `kda_decode_kernel` | KDA states | 2 | 20.00 | 40 |" in text
-    read = bench_prefill.measure(cfg, ExecConfig(), params, 64, 1)
+    read = bench_prefill.measure(cfg, ExecConfig(), params, 64, args)
     assert "| 64 |" in bench_prefill.markdown(report | {"results": [read]})
 
 

@@ -53,7 +53,17 @@ def test_rows_are_those_of_decode_steps(backend):
     args = make()
     mixed, _ = verify(args, backend)
     want, _, _ = decode(args, [4, 4, 4], backend)
-    np.testing.assert_allclose(mixed.reshape(want.shape), want, atol=2e-6)
+    np.testing.assert_allclose(mixed.reshape(want.shape), want, rtol=1e-5, atol=2e-6)
+
+
+def test_a_decay_to_nothing_is_no_division_by_nothing():
+    args = make(batch=1, width=3, heads=1)
+    gates = args["gates"]
+    args["gates"] = gates.replace(decay_bias=jnp.full_like(gates.decay_bias, 500.0))
+    want, replay = verify(args, "reference", lower_bound=None)
+    assert not np.any(replay.decay)
+    got, _ = verify(args, "pallas_interpret", lower_bound=None)
+    np.testing.assert_allclose(got, want, rtol=1e-5, atol=2e-6)
 
 
 @pytest.mark.parametrize("backend", BACKENDS)

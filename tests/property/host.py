@@ -1,8 +1,10 @@
 """A host that feeds an executor at random, as no scheduler would."""
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+import jax
 import numpy as np
 
 from ling_jax.batches import StepSizes
@@ -121,6 +123,7 @@ class Host:
             pages=seat.pages_for(seat.fed + len(tokens)),
             generated=len(seat.text) - len(seat.request.prompt_ids),
             is_last=len(tokens) == len(left),
+            following=next(iter(left[len(tokens) :]), 0),
         )
 
     def _decode(self, fed: list[Seat]) -> None:
@@ -135,3 +138,19 @@ class Host:
             assert 1 <= len(result.tokens) <= seat.request.max_tokens - len(seat.tokens)
             seat.tokens += result.tokens
             seat.logprobs += result.logprobs or ()
+
+
+@contextlib.contextmanager
+def counted_compilations() -> Iterator[list[str]]:
+    """Notes each program that XLA compiles meanwhile."""
+    found: list[str] = []
+
+    def note(event: str, duration: float, **details) -> None:
+        if event.endswith("backend_compile_duration"):
+            found.append(str(details))
+
+    jax.monitoring.register_event_duration_secs_listener(note)
+    try:
+        yield found
+    finally:
+        jax.monitoring.unregister_event_duration_listener(note)

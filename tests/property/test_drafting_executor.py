@@ -1,6 +1,7 @@
 """A server that drafts answers what one that does not answers, whoever drafts."""
 
 import dataclasses
+import re
 
 import jax
 import jax.numpy as jnp
@@ -8,15 +9,18 @@ import numpy as np
 import pytest
 
 from ling_jax.checkpoint.hf import load_config, load_params
+from ling_jax.engine.calls import DecodeCall, DecodeRow
 from ling_jax.engine.engine import Engine
 from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.request import DraftCounts, Request, SamplingParams
 from ling_jax.execution import ExecConfig
-from ling_jax.sharding import Parallel
+from ling_jax.programs import weight_specs
+from ling_jax.sharding import Parallel, make_mesh, shardings
 from ling_jax.sizes import StepSizes
 from ling_jax.spec.dspark import Dspark
 from ling_jax.spec.nextn import Nextn
 from ling_jax.testing import tiny_config, write_checkpoint
+from property.host import counted_compilations
 from tests.spec.drafts import random_draft
 
 SIZES = StepSizes(
@@ -58,15 +62,23 @@ def nextn_executor(model) -> DeviceExecutor:
 
 
 def dspark_executor(model) -> DeviceExecutor:
+    """Over two devices: the drafts, too, are made by both."""
     cfg, params = model
-    without = dataclasses.replace(cfg, mtp_layers=0)
+    cfg = dataclasses.replace(cfg, mtp_layers=0)
     draft_cfg, draft = random_draft(
         vocab_size=cfg.vocab, hidden_size=cfg.embed, target_layer_ids=[0], mask_token_id=63
     )
+    parallel = Parallel(mesh=make_mesh(jax.devices()[:2], cfg))
+    drafter = Dspark(draft_cfg, 4)
+    specs = weight_specs(cfg, drafter)
+    params, draft = (
+        jax.device_put(weights, shardings(spec, parallel))
+        for weights, spec in zip((dataclasses.replace(params, mtp=None), draft), specs, strict=True)
+    )
     return DeviceExecutor(
-        *(dataclasses.replace(params, mtp=None), without, ExecConfig()),
+        *(params, cfg, ExecConfig(parallel=parallel)),
         dataclasses.replace(SIZES, drafts=4),
-        drafter=Dspark(draft_cfg, 4),
+        drafter=drafter,
         draft=draft,
     )
 
@@ -161,16 +173,40 @@ def test_a_random_request_gets_the_same_tokens_in_any_company(drafting):
 
 def test_what_an_earlier_owner_left_does_not_matter(drafting, plain):
     engine, executor = drafting
-    cache, state, seats = executor._state
+    cache, state, seats = executor.state
     spoiled = jax.tree.map(lambda x: jnp.full_like(x, jnp.nan), (cache.kda, cache.latent, state))
     cache = dataclasses.replace(cache, kda=spoiled[0], latent=spoiled[1])
-    executor._state = (cache, spoiled[2], seats)
+    executor.state = (cache, spoiled[2], seats)
     clean, rounds = plain[2][0], []
     for _ in range(2):
         ids, _, _, drafts, _ = answers(engine, requests()[2:3])[0]
         assert ids == clean
         rounds.append(drafts.rounds)
     assert rounds[0] == rounds[1]
+
+
+def test_a_call_is_one_program_without_the_host(drafting):
+    """All rounds of a call run in one execution, compile nothing and read nothing back."""
+    _, executor = drafting
+    program = executor._steps.decode[3]
+    assert not re.search(r"callback|infeed|outfeed|\bsend\(", program.as_text())
+    calls = []
+
+    def counted(*args):
+        calls.append(jax.tree.map(lambda x: isinstance(x, jax.Array), args[-1]))
+        return program(*args)
+
+    rows = tuple(DecodeRow(slot=i, pages=(3 * i,)) for i in (1, 2))
+    call = DecodeCall(bucket=3, steps=executor.limits.decode_steps, rows=rows)
+    steps = dataclasses.replace(executor._steps, decode={3: counted})
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        counted_compilations() as compiled,
+        jax.transfer_guard_device_to_host("disallow"),
+    ):
+        patch.setattr(executor, "_steps", steps)
+        executor.decode(call)
+    assert (len(calls), compiled) == (1, [])
 
 
 def test_the_context_ends_where_it_must(drafting):

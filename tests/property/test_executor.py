@@ -1,8 +1,6 @@
 """A request's tokens depend on the request alone: not on its neighbours, seat, pages or buckets."""
 
-import contextlib
 import dataclasses
-from collections.abc import Iterator
 
 import jax
 import jax.numpy as jnp
@@ -19,7 +17,7 @@ from ling_jax.execution import ExecConfig
 from ling_jax.sharding import Parallel
 from ling_jax.testing import tiny_config, write_checkpoint
 from property import SEEDS, examples
-from property.host import PAGES_EACH, SIZES, Host, Seat, preempt
+from property.host import PAGES_EACH, SIZES, Host, Seat, counted_compilations, preempt
 
 
 @pytest.fixture(scope="module")
@@ -38,10 +36,10 @@ def poison(executor: DeviceExecutor) -> None:
     def spoil(x: jax.Array) -> jax.Array:
         return jnp.full_like(x, jnp.nan)
 
-    cache, *rest, seats = executor._state
+    cache, *rest, seats = executor.state
     kda, latent = jax.tree.map(spoil, (cache.kda, cache.latent))
     seen = jax.tree.map(lambda x: jnp.full_like(x, 1), seats.seen)
-    executor._state = (
+    executor.state = (
         dataclasses.replace(cache, kda=kda, latent=latent),
         *rest,
         dataclasses.replace(seats, seen=seen),
@@ -79,22 +77,6 @@ def assert_same_logprobs(got: list[TokenLogprob], want: list[TokenLogprob]) -> N
         assert [i for i, _ in entry.top] == [i for i, _ in other.top]
 
 
-@contextlib.contextmanager
-def counted_compilations() -> Iterator[list[str]]:
-    """Notes each program that XLA compiles meanwhile."""
-    found: list[str] = []
-
-    def note(event: str, duration: float, **details) -> None:
-        if event.endswith("backend_compile_duration"):
-            found.append(str(details))
-
-    jax.monitoring.register_event_duration_secs_listener(note)
-    try:
-        yield found
-    finally:
-        jax.monitoring.unregister_event_duration_listener(note)
-
-
 def test_serving_never_compiles(executor):
     """First in this file: programs that stray calls need are not compiled yet."""
     sampling = SamplingParams(top_k=3, presence_penalty=0.5, logprobs=2, prompt_logprobs=2)
@@ -111,6 +93,7 @@ def test_serving_never_compiles(executor):
                 pages=range(1, 1 + PAGES_EACH),
                 generated=0,
                 is_last=True,
+                following=0,
             )
             executor.prefill(PrefillCall(bucket=bucket, rows=(row,))).read()
         for bucket in SIZES.decode_buckets:

@@ -9,12 +9,14 @@ from jax.sharding import Mesh
 from safetensors.numpy import save_file
 
 from ling_jax.checkpoint import hf
-from ling_jax.checkpoint.draft import load_draft, load_draft_config
-from ling_jax.errors import CheckpointError
+from ling_jax.checkpoint.draft import check_copies, load_draft, load_draft_config
+from ling_jax.config import ModelConfig
+from ling_jax.errors import CheckpointError, ConfigError
+from ling_jax.model import ModelParams
 from ling_jax.sharding import ALL, Parallel
-from ling_jax.spec.draft import (
-    draft_spec,
-)
+from ling_jax.spec.config import DraftConfig
+from ling_jax.spec.draft import draft_spec
+from ling_jax.testing import tiny_config
 from tests.spec.drafts import tiny_draft, write_draft
 
 
@@ -188,3 +190,38 @@ def test_every_device_holds_its_own_shard(tmp_path, devices):
 def test_a_folder_without_config_is_named(tmp_path):
     with pytest.raises(CheckpointError, match=r"config\.json is missing"):
         load_draft_config(tmp_path)
+
+
+def target_of(tensors, **changes):
+    """A target with nothing but the matrices that a draft has copies of."""
+    weights = {"embed": "embed_tokens.weight", "lm_head": "lm_head.weight"}
+    arrays = {field: jnp.asarray(tensors[name]) for field, name in weights.items()}
+    return ModelParams(**(arrays | changes), layers=(), norm=None, mtp=None)
+
+
+def test_the_copies_of_the_targets_matrices_must_be_copies(tmp_path):
+    tensors = write_draft(tmp_path, tiny_draft(dtype="bfloat16"))
+    exact = jax.tree.map(lambda x: x.astype(jnp.float32), target_of(tensors))
+    for target in (target_of(tensors), exact):
+        check_copies(tmp_path, target)
+    other = np.asarray(tensors["lm_head.weight"]).copy()
+    other[47] += 1
+    with pytest.raises(CheckpointError, match=r"row 47 of lm_head.weight is not the target's"):
+        check_copies(tmp_path, target_of(tensors, lm_head=jnp.asarray(other)))
+    # A target that uses its embedding as output head too.
+    with pytest.raises(CheckpointError, match=r"row 0 of lm_head.weight"):
+        check_copies(tmp_path, target_of(tensors, lm_head=None))
+    with pytest.raises(CheckpointError, match="trained for another checkpoint"):
+        check_copies(tmp_path, target_of(tensors, embed=jnp.zeros((48, 12), jnp.bfloat16)))
+
+
+def test_a_draft_of_another_target_is_refused_by_all_that_differs():
+    draft = DraftConfig.from_hf(tiny_draft())
+    target = ModelConfig.from_hf(
+        tiny_config(vocab_size=48, hidden_size=24, num_hidden_layers=7, layer_group_size=7)
+    )
+    draft.check_target(target)
+    with pytest.raises(ConfigError) as caught:
+        draft.check_target(ModelConfig.from_hf(tiny_config(num_hidden_layers=6)))
+    for words in ("vocab_size is 48, the target's 64", "hidden_size is 24", "target_layer_ids"):
+        assert words in str(caught.value)

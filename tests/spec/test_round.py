@@ -22,7 +22,7 @@ from ling_jax.spec.drafter import Drafter, Proposal
 from ling_jax.spec.dspark import Dspark
 from ling_jax.spec.round import spec_round, verify
 from ling_jax.spec.round_times import RoundTimes
-from ling_jax.spec.schedule import Schedule
+from ling_jax.spec.schedule import ConfidenceSchedule, Schedule
 from ling_jax.steps import decode
 from ling_jax.testing import tiny_config, write_checkpoint
 from tests.rows import rows_with
@@ -332,7 +332,7 @@ def test_a_schedule_verifies_what_is_worth_it_and_changes_no_token(model, starte
     (cfg, params), drafts = model, 4
     # Every row takes as long as another, so a draft is worth it that is likelier than the mean.
     times = RoundTimes(device="", model="", drafts=drafts, tokens=(1, 21), seconds=(1.0, 3.0))
-    oracle = Oracle(drafts, Schedule(times, (1.0,) * drafts))
+    oracle = Oracle(drafts, ConfidenceSchedule(times, (1.0,) * drafts))
     assert isinstance(oracle, Drafter)
     step = compiled(
         partial(spec_round, drafter=oracle, cfg=cfg, execution=EXECUTION, vocab=cfg.vocab)

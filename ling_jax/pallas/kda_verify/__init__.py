@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import jax
 from jaxtyping import Array, Float
 
 from ling_jax.pallas import _tuned
@@ -17,10 +16,17 @@ from ling_jax.pallas.kda_decode.contract import (
     is_power_of_two,
 )
 from ling_jax.pallas.kda_verify import contract, pallas_kernel, reference
-from ling_jax.pallas.kda_verify.contract import Counts, KdaReplay, Logits, Projected, Tiling
+from ling_jax.pallas.kda_verify.contract import (
+    CommitTiling,
+    Counts,
+    KdaReplay,
+    Logits,
+    Projected,
+    VerifyTiling,
+)
 from ling_jax.quant.fp8 import QRows
 
-__all__ = ["KdaReplay", "Tiling", "kda_commit", "kda_verify"]
+__all__ = ["CommitTiling", "KdaReplay", "VerifyTiling", "kda_commit", "kda_verify"]
 
 
 def kda_verify(
@@ -36,7 +42,7 @@ def kda_verify(
     eps: float,
     quantize: bool = False,
     backend: Backend,
-    tiling: Tiling | None = None,
+    tiling: VerifyTiling | None = None,
 ) -> tuple[Float[Array, "rows values"] | QRows, KdaReplay]:
     """`kda_decode` for a block of tokens of each row, with states and tails left as they are.
 
@@ -71,9 +77,14 @@ def kda_verify(
     how: dict[str, Any] = {"lower_bound": lower_bound, "eps": eps, "quantize": quantize}
     if backend == "reference" or projected.shape[0] == 0:
         return reference.kda_verify(*args, **how)
-    tiling = _tiling("verify", projected[:, :, :, 0], backend, tiling)
+    batch, width, heads, _, dim = projected.shape
+    _require_kernel(dim, backend)
+    if tiling is None:
+        entry = contract.key("verify", batch, width, heads, dim, projected.dtype)
+        default = contract.default_verify(batch * heads)
+        tiling = _tuned.lookup(contract.OP, entry, "pallas", default)
     return pallas_kernel.kda_verify(
-        *args, **how, tiling=tiling, interpret=backend == "pallas_interpret"
+        *args, **how, tiling=tiling.fit(dim), interpret=backend == "pallas_interpret"
     )
 
 
@@ -85,7 +96,7 @@ def kda_commit(
     counts: Counts,
     *,
     backend: Backend,
-    tiling: Tiling | None = None,
+    tiling: CommitTiling | None = None,
 ) -> tuple[Recurrent, Tails]:
     """Makes the first `counts` tokens of each row of a block permanent.
 
@@ -104,17 +115,21 @@ def kda_commit(
     """
     if backend == "reference" or replay.keys.shape[0] == 0:
         return reference.kda_commit(replay, recurrent, conv, slots, counts)
-    tiling = _tiling("commit", replay.keys, backend, tiling)
+    batch, width, heads, dim = replay.keys.shape
+    _require_kernel(dim, backend)
+    if tiling is None:
+        entry = contract.key("commit", batch, width, heads, dim, replay.keys.dtype)
+        default = contract.default_commit(batch * heads)
+        tiling = _tuned.lookup(contract.OP, entry, "pallas", default)
     return pallas_kernel.kda_commit(
         *(replay, recurrent, conv, slots, counts),
-        tiling=tiling,
+        tiling=tiling.fit(dim),
         interpret=backend == "pallas_interpret",
     )
 
 
-def _tiling(name: str, keys: jax.Array, backend: Backend, tiling: Tiling | None) -> Tiling:
-    """The tiling for [batch, width, heads, d_k], where there is a kernel."""
-    batch, width, heads, dim = keys.shape
+def _require_kernel(dim: int, backend: Backend) -> None:
+    """Raises `UnsupportedError` where there is no kernel for heads of `dim` channels."""
     if backend == "triton":
         refuse(contract.OP, backend, "there is no such kernel; use backend='pallas'")
     if not 16 <= dim <= 128 or not is_power_of_two(dim):
@@ -124,7 +139,3 @@ def _tiling(name: str, keys: jax.Array, backend: Backend, tiling: Tiling | None)
             f"heads must be a power of two from 16 to 128 channels, got {dim}; "
             "use backend='reference'",
         )
-    if tiling is None:
-        entry = contract.key(name, batch, width, heads, dim, keys.dtype)
-        tiling = _tuned.lookup(contract.OP, entry, "pallas", contract.DEFAULT)
-    return tiling.fit(dim)

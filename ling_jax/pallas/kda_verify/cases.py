@@ -9,7 +9,13 @@ import jax.numpy as jnp
 from ling_jax.pallas._backend import Backend
 from ling_jax.pallas._case import Args, Bench, Case, Run
 from ling_jax.pallas.kda_decode import cases as decode_cases
-from ling_jax.pallas.kda_verify import Tiling, contract, kda_commit, kda_verify
+from ling_jax.pallas.kda_verify import (
+    CommitTiling,
+    VerifyTiling,
+    contract,
+    kda_commit,
+    kda_verify,
+)
 
 EPS = decode_cases.EPS
 
@@ -40,8 +46,16 @@ def make_commit(key: jax.Array, *, counts: tuple[int, ...], **sizes: Any) -> Arg
     }
 
 
-def verifier(*, lower_bound: float | None = -5.0, quantize: bool = False) -> Run:
-    """Calls `kda_verify`; what it writes for rows that are not live means nothing."""
+def verifier(
+    *,
+    lower_bound: float | None = -5.0,
+    quantize: bool = False,
+    use: VerifyTiling | None = None,
+) -> Run:
+    """Calls `kda_verify`, with tiling `use` unless the caller has one.
+
+    What it writes for rows that are not live means nothing.
+    """
 
     def run(args: Args, *, backend: Backend, tiling: Any = None) -> tuple[Any, Args]:
         mixed, replay = kda_verify(
@@ -50,7 +64,7 @@ def verifier(*, lower_bound: float | None = -5.0, quantize: bool = False) -> Run
             eps=EPS,
             quantize=quantize,
             backend=backend,
-            tiling=tiling,
+            tiling=tiling or use,
         )
         live = args["is_live"]
 
@@ -99,10 +113,19 @@ _BF16 = {"dtype": jnp.bfloat16}
 
 CASES = (
     verify_case("one_f32", batch=1, width=1, heads=2, dim=32),
-    verify_case("f32", batch=3, width=4, heads=2, dim=64, dead=(1,)),
+    verify_case(
+        "f32",
+        batch=3,
+        width=4,
+        heads=2,
+        dim=64,
+        dead=(1,),
+        run=verifier(use=VerifyTiling(key_tile=16)),
+    ),
     verify_case("none_f32", batch=0, width=3, heads=2, dim=16),
     verify_case("one_tap_f32", batch=2, width=3, heads=1, dim=16, taps=1),
-    verify_case("softplus_f32", batch=2, width=3, heads=2, dim=32, run=verifier(lower_bound=None)),
+    # More tokens than the narrowest product has.
+    verify_case("softplus_f32", batch=1, width=9, heads=1, dim=16, run=verifier(lower_bound=None)),
     verify_case("wide_head_f32", batch=1, width=2, heads=1, dim=128),
     verify_case("model_head_f32", batch=2, width=9, heads=1, dim=128, is_gpu_only=True),
     verify_case(
@@ -130,7 +153,9 @@ _HEADS, _DIM, _TAPS = 32, 128, 4
 _CHANNELS = _HEADS * _DIM
 
 
-def _bench(op: str, batch: int, width: int, copies: int, **figures: Any) -> Bench:
+def _bench(
+    op: str, batch: int, copies: int, tilings: tuple[Any, ...], width: int = 8, **figures: Any
+) -> Bench:
     """A layer's block of `width` tokens; all of them stay."""
     sizes = {"width": width, "heads": _HEADS, "dim": _DIM, "taps": _TAPS, "spare": 1, **_BF16}
     state, tail = 4 * _CHANNELS * _DIM, 2 * (_TAPS - 1) * 3 * _CHANNELS
@@ -143,18 +168,16 @@ def _bench(op: str, batch: int, width: int, copies: int, **figures: Any) -> Benc
     else:
         moved = batch * (2 * state + 2 * tail + writes)
         make_args, run = partial(make_commit, counts=(width,) * batch, **sizes), run_commit
+    # For each element of the state: one query reads it; or it decays, predicts, is corrected.
+    flops = {"verify": 2, "commit": 5}[op] * batch * width * _CHANNELS * _DIM
     return Bench(
         name=f"{op}_b{batch}_w{width}",
         make=make_args,
         run=run,
         bytes=moved,
-        flops=7 * batch * width * _CHANNELS * _DIM,
+        flops=flops,
         peak_tflops=67.0,  # float32 outside the matrix unit
-        tilings={
-            "pallas": tuple(
-                Tiling(key_run=run_, num_warps=warps) for run_ in (64, 32) for warps in (16, 8)
-            )
-        },
+        tilings={"pallas": tilings},
         key=contract.key(op, batch, width, _HEADS, _DIM, jnp.bfloat16),
         copies=copies,
         rotate=("recurrent", "conv"),
@@ -162,11 +185,24 @@ def _bench(op: str, batch: int, width: int, copies: int, **figures: Any) -> Benc
     )
 
 
+def _verify(key_tile: int, num_warps: int) -> VerifyTiling:
+    return VerifyTiling(key_tile=key_tile, num_warps=num_warps)
+
+
+def _commit(value_tile: int, key_run: int, num_warps: int) -> CommitTiling:
+    return CommitTiling(value_tile=value_tile, key_run=key_run, num_warps=num_warps)
+
+
+# Compiled for the H200: key tiles of 128, 32 and 16 take 239, 100 and 64 registers a thread with 8
+# warps, so that 1, 2 and 4 programs share a multiprocessor.
+_FEW = (_verify(128, 8), _verify(32, 8), _verify(16, 8))
+_MANY = (_verify(32, 8), _verify(16, 8), _verify(16, 4))
+
 BENCHES = (
-    _bench("verify", 1, 8, 24, peers={"SGLang": 14.1}),
-    _bench("verify", 8, 8, 8, peers={"SGLang": 37.9}),
-    _bench("verify", 64, 8, 2, peers={"SGLang": 289.0}),
-    _bench("commit", 1, 8, 24),
-    _bench("commit", 8, 8, 8),
-    _bench("commit", 64, 8, 2),
+    _bench("verify", 1, 24, _FEW, peers={"SGLang": 14.1}),
+    _bench("verify", 8, 8, _MANY, peers={"SGLang": 37.9}),
+    _bench("verify", 64, 2, _MANY, peers={"SGLang": 289.0}),
+    _bench("commit", 1, 24, (_commit(32, 64, 8), _commit(16, 64, 8), _commit(16, 64, 4))),
+    _bench("commit", 8, 8, (_commit(64, 64, 8), _commit(32, 64, 8), _commit(64, 32, 8))),
+    _bench("commit", 64, 2, (_commit(64, 64, 8), _commit(128, 32, 8), _commit(64, 32, 8))),
 )

@@ -29,22 +29,57 @@ class KdaReplay:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Tiling:
-    """One program owns one head of one row and holds its state. Powers of two."""
+class VerifyTiling:
+    """One program owns one head of one row. Powers of two."""
 
-    key_run: int = 64
-    """Consecutive keys of a value row that lie across the lanes of a warp, four to a lane; for the
-    same sums, that of `kda_decode`."""
-    num_warps: int = 16
+    key_tile: int = 32
+    """Keys of the state that are in registers at once, of all value rows; the next tile is on its
+    way meanwhile. The first is loaded before anything else."""
+    num_warps: int = 8
 
-    def fit(self, dim: int) -> "Tiling":
-        """This tiling cut down to heads of `dim` channels: a lane owns at least four elements."""
-        return Tiling(
-            key_run=min(self.key_run, dim), num_warps=min(self.num_warps, max(1, dim * dim // 128))
+    def fit(self, dim: int) -> "VerifyTiling":
+        """This tiling cut down to heads of `dim` channels."""
+        return VerifyTiling(
+            key_tile=min(self.key_tile, dim), num_warps=min(self.num_warps, max(1, dim // 4))
         )
 
 
-DEFAULT = Tiling()
+@dataclass(frozen=True, kw_only=True)
+class CommitTiling:
+    """One program owns some value rows of one head of one row. Powers of two."""
+
+    value_tile: int = 64
+    key_run: int = 64
+    """Consecutive keys of a value row that lie across the lanes of a warp, four to a lane; for the
+    same sums, that of `kda_decode`."""
+    num_warps: int = 8
+    """With more threads than keys, each loads what it needs of a token itself; with fewer, they
+    exchange it at every token."""
+
+    def fit(self, dim: int) -> "CommitTiling":
+        """This tiling cut down to heads of `dim` channels: a lane owns at least four elements.
+
+        With fewer, several lanes would load an element that one of them overwrites.
+        """
+        tile = min(self.value_tile, dim)
+        return CommitTiling(
+            value_tile=tile,
+            key_run=min(self.key_run, dim),
+            num_warps=min(self.num_warps, max(1, tile * dim // 128)),
+        )
+
+
+_PROCESSORS = 132  # multiprocessors of an H200
+
+
+def default_verify(programs: int) -> VerifyTiling:
+    """For so many heads of rows. With one to a multiprocessor, registers are free."""
+    return VerifyTiling(key_tile=128 if programs <= _PROCESSORS else 32)
+
+
+def default_commit(programs: int) -> CommitTiling:
+    """For so many heads of rows. Few are cut in more pieces, to use all multiprocessors."""
+    return CommitTiling(value_tile=32 if programs <= _PROCESSORS else 64)
 
 
 def key(op: str, batch: int, width: int, heads: int, dim: int, dtype: Any) -> str:

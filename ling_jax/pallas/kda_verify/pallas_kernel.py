@@ -1,10 +1,11 @@
-"""One program takes one head of one row, its whole state in registers, through a block of tokens.
+"""Two kernels: one reads a block of tokens, the other makes some of them permanent.
 
-A step is that of `kda_decode`, sums over keys in the same order. Verifying reads the state and
-keeps it to itself; committing reads the writes back and stores the state.
+Verifying never needs the state behind the block. So its queries are carried back to the state in
+front of it, which is then read once, for all of them, in the tensor cores: README.md derives it.
+Committing steps through the writes as `kda_decode` does, sums over keys in the same order.
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -17,132 +18,216 @@ from ling_jax.pallas._pallas_call import kernel_call
 from ling_jax.pallas.kda_decode.contract import KdaGates
 from ling_jax.pallas.kda_decode.pallas_kernel import decay_factor, over_keys
 from ling_jax.pallas.kda_decode.reference import L2_EPS
-from ling_jax.pallas.kda_verify.contract import KdaReplay, Tiling
+from ling_jax.pallas.kda_verify.contract import CommitTiling, KdaReplay, VerifyTiling
 from ling_jax.quant.fp8 import MAX, QRows
 
 _QUERY, _KEY, _VALUE, _DECAY, _GATE = range(5)  # order of the projections
+_FEWEST_TOKENS = 8  # the narrowest side of a product in the tensor cores
 _SMALLEST = 1e-12  # as in `quantize_rows`
+_iota = partial(jax.lax.broadcasted_iota, jnp.int32)
 
 
-class _Layout:
-    """Indices of a head's channels: keys [runs, run] along the lanes of a warp, and values.
+class _Refs(NamedTuple):
+    """What `kda_verify_kernel` is given."""
 
-    The state is worked on as [runs, values, run] and moved as [runs, values * run], which leaves
-    the compiler no choice of another order.
+    projected: Any
+    beta: Any
+    conv_weight: Any
+    decay_rate: Any
+    decay_bias: Any
+    norm: Any
+    slots: Any
+    is_live: Any
+    recurrent: Any
+    tails: Any  # None where there are none
+    keys: Any
+    values: Any
+    decay: Any
+    strength: Any
+    queries: Any  # activated; later as they meet the state
+    mixed: Any
+    scales: Any = None  # of quantised rows
+
+
+class _Block:
+    """Indices of a row's tokens and of a head's channels.
+
+    Tokens are padded to a power of two; those past `width` are computed and never stored.
     """
 
-    def __init__(self, dim: int, run: int) -> None:
-        iota = partial(jax.lax.broadcasted_iota, jnp.int32)
-        runs = dim // run
-        self.shape, self.flat = (runs, dim, run), (runs, dim * run)
-        self.keys = iota((runs, run), 0) * run + iota((runs, run), 1)
-        self.values = iota((dim,), 0)
-        self._state_rows = jax.lax.div(iota(self.flat, 1), run)
-        self._state_keys = iota(self.flat, 0) * run + jax.lax.rem(iota(self.flat, 1), run)
+    def __init__(self, refs: _Refs) -> None:
+        self.width, _, _, self.dim = refs.projected.shape[1:]
+        self.shape = (max(_FEWEST_TOKENS, pl.next_power_of_2(self.width)), self.dim)
+        self.head, self.row = pl.program_id(0), pl.program_id(1)
+        self.slot = refs.slots[self.row]
+        self.tokens = _iota(self.shape[:1], 0)
+        self.token, self.channel = _iota(self.shape, 0), _iota(self.shape, 1)
 
-    def at(self, recurrent: Any, slot: jax.Array, head: jax.Array) -> Any:
-        """Where a state lies."""
-        return recurrent.at[slot, head, self._state_rows, self._state_keys]
+    def load(self, ref: Any, *kind: int) -> jax.Array:
+        """One of a head's projections, or an array that has only one; [tokens, dim]."""
+        token = jnp.minimum(self.token, self.width - 1)
+        return plgpu.load(ref.at[self.row, token, self.head, *kind, self.channel])
 
-    def channels(self, kind: int) -> jax.Array:
-        """Those of one projection."""
-        return self.values if kind in (_VALUE, _GATE) else self.keys
-
-
-class _Token(NamedTuple):
-    """What one token brings, as loaded."""
-
-    windows: list[list[jax.Array]]  # of query, key, value: the rows under each tap
-    decay: jax.Array
-    gate: jax.Array
-    strength: jax.Array
+    def store(self, ref: Any, x: jax.Array) -> None:
+        is_token = self.token < self.width
+        plgpu.store(ref.at[self.row, self.token, self.head, self.channel], x, mask=is_token)
 
 
 def kda_verify_kernel(
-    projected: Any,
-    beta: Any,
-    conv_weight: Any,
-    decay_rate: Any,
-    decay_bias: Any,
-    norm: Any,
-    slots: Any,
-    is_live: Any,
-    recurrent: Any,
-    *refs: Any,
+    *args: Any,
     taps: int,
     lower_bound: float | None,
     eps: float,
-    quantize: bool,
-    tiling: Tiling,
+    tiling: VerifyTiling,
+    interpret: bool,
 ) -> None:
-    """Program (head, row). `refs`: the tails where there are any, then the outputs."""
-    rest = list(refs)
-    tails: Any = rest.pop(0) if taps > 1 else None
-    keys_out, values_out, decay_out, strength_out, mixed, *scales = rest
-    (width, _, _, dim), dtype = projected.shape[1:], projected.dtype
-    head, row = pl.program_id(0), pl.program_id(1)
-    layout = _Layout(dim, tiling.key_run)
-    slot = slots[row]
-    live = is_live[row] & (slot >= 0)
-
-    def fetch(i: int) -> _Token:
-        def row_under(kind: int, tap: int) -> jax.Array:
-            channels, at = layout.channels(kind), i - (taps - 1) + tap
-            if at < 0:
-                return plgpu.load(tails.at[slot, at + taps - 1, head, kind, channels])
-            return plgpu.load(projected.at[row, at, head, kind, channels])
-
-        return _Token(
-            [[row_under(kind, tap) for tap in range(taps)] for kind in (_QUERY, _KEY, _VALUE)],
-            plgpu.load(projected.at[row, i, head, _DECAY, layout.keys]),
-            plgpu.load(projected.at[row, i, head, _GATE, layout.values]),
-            beta[row, i, head],
-        )
+    """Program (head, row). What its threads hand each other goes through memory."""
+    given = args if taps > 1 else (*args[:9], None, *args[9:])
+    refs = _Refs(*given)
+    block = _Block(refs)
+    live = refs.is_live[block.row] & (block.slot >= 0)
 
     @pl.when(live)
     def _() -> None:
-        state = plgpu.load(layout.at(recurrent, slot, head)).reshape(layout.shape)
-        weights = [
-            [plgpu.load(conv_weight.at[head, k, layout.channels(k), tap]) for tap in range(taps)]
-            for k in (_QUERY, _KEY, _VALUE)
-        ]
-        bias, rate = plgpu.load(decay_bias.at[head, layout.keys]), decay_rate[head]
-        gain = plgpu.load(norm.at[layout.values])
-        coming = fetch(0)
-        for i in range(width):
-            token, coming = coming, fetch(min(i + 1, width - 1))
-            q, k, v = (
-                _activate(window, weight).astype(dtype)
-                for window, weight in zip(token.windows, weights, strict=True)
-            )
-            decay = decay_factor(token.decay.astype(jnp.float32) + bias, rate, lower_bound)
-            strength = jax.nn.sigmoid(token.strength)
-            plgpu.store(keys_out.at[row, i, head, layout.keys], k)
-            plgpu.store(values_out.at[row, i, head, layout.values], v)
-            plgpu.store(decay_out.at[row, i, head, layout.keys], decay)
-            strength_out[row, i, head] = strength
-            q = q.astype(jnp.float32)
-            q = q * (jax.lax.rsqrt(jnp.sum(q * q) + L2_EPS) * dim**-0.5)
-            state = _write(state, k, v, decay, strength)
-            out = over_keys(state * q[:, None, :]).astype(dtype).astype(jnp.float32)
-            inverse = jax.lax.rsqrt(jnp.sum(out * out) / dim + eps)
-            opened = jax.nn.sigmoid(token.gate.astype(jnp.float32))
-            out = (out * inverse * gain * opened).astype(dtype)
-            if quantize:
-                out = out.astype(jnp.float32)
-                unit = jnp.maximum(jnp.max(jnp.abs(out)), _SMALLEST) / MAX
-                out = out / unit
-                scales[0][row * width + i, head] = unit
-            at = mixed.at[row * width + i, head * dim + layout.values]
-            plgpu.store(at, out.astype(mixed.dtype))
+        state = _load_state(refs, block, 0, tiling)  # on its way while queries are made
+        _prepare(refs, block, taps, lower_bound)
+        _wait(interpret)
+        queries, out = _read_block(refs, block)
+        _wait(interpret)  # other threads may still want what this store replaces
+        block.store(refs.queries, queries)
+        _wait(interpret)
+        out += _read_state(refs, block, state, tiling, interpret)
+        _finish(refs, block, out, eps)
 
     @pl.when(jnp.logical_not(live))
     def _() -> None:
-        zeros = jnp.zeros((dim,), mixed.dtype)
-        for i in range(width):
-            plgpu.store(mixed.at[row * width + i, head * dim + layout.values], zeros)
-            if quantize:
-                scales[0][row * width + i, head] = jnp.float32(_SMALLEST) / MAX
+        smallest = jnp.full(block.shape[:1], _SMALLEST / MAX, jnp.float32)
+        _store_rows(refs, block, jnp.zeros(block.shape, jnp.float32), smallest)
+
+
+def _prepare(refs: _Refs, block: _Block, taps: int, lower_bound: float | None) -> None:
+    """Stores what the block writes, and its queries.
+
+    A thread convolves its channels through all tokens: the weights are loaded once, and a window
+    is a run of rows.
+    """
+    row, head, shape = block.row, block.head, (4, block.dim)
+    stream, channel = _iota(shape, 0), _iota(shape, 1)
+    kind = jnp.minimum(stream, _VALUE)  # a power of two; the last stream is stored nowhere
+    rows = [refs.tails.at[block.slot, i, head, kind, channel] for i in range(taps - 1)]
+    rows += [refs.projected.at[row, i, head, kind, channel] for i in range(block.width)]
+    rows = [plgpu.load(x) for x in rows]
+    weights = [plgpu.load(refs.conv_weight.at[head, kind, channel, tap]) for tap in range(taps)]
+    gate = block.load(refs.projected, _DECAY).astype(jnp.float32)
+    shifted = gate + plgpu.load(refs.decay_bias.at[head, block.channel])
+    token = jnp.minimum(block.tokens, block.width - 1)
+    strength = jax.nn.sigmoid(plgpu.load(refs.beta.at[row, token, head]))
+    for i in range(block.width):
+        x = _activate(rows[i : i + taps], weights).astype(refs.projected.dtype)
+        for ref, which in ((refs.queries, _QUERY), (refs.keys, _KEY), (refs.values, _VALUE)):
+            is_its = stream == which
+            at = jnp.where(is_its, i, block.width)  # past the end, where no other lane writes
+            plgpu.store(ref.at[row, at, head, channel], x.astype(ref.dtype), mask=is_its)
+    block.store(refs.decay, decay_factor(shifted, refs.decay_rate[head], lower_bound))
+    at = refs.strength.at[row, block.tokens, head]
+    plgpu.store(at, strength, mask=block.tokens < block.width)
+
+
+def _activate(window: Sequence[jax.Array], weights: Sequence[jax.Array]) -> jax.Array:
+    """SiLU of the convolution, in float32."""
+    parts = [x.astype(jnp.float32) * w for x, w in zip(window, weights, strict=True)]
+    x = sum(parts[1:], parts[0])
+    return x * jax.nn.sigmoid(x)
+
+
+def _read_block(refs: _Refs, block: _Block) -> tuple[jax.Array, jax.Array]:
+    """Queries as they meet the state, and what they found in the block on their way to it."""
+    row, head, last = block.row, block.head, block.width - 1
+
+    def fetch(i: jax.Array | int) -> tuple[jax.Array, ...]:
+        """What token `i` writes."""
+        written = (refs.keys, refs.decay, refs.values)
+        vectors = (plgpu.load(ref.at[row, i, head, block.channel]) for ref in written)
+        return (*vectors, refs.strength[row, i, head])
+
+    def back(n: jax.Array, carry: tuple[jax.Array, ...]) -> tuple[jax.Array, ...]:
+        """Takes the queries of token `i` and those behind it to the state in front of it."""
+        i = last - n
+        q, out, key, decay, value, strength = carry
+        coming = fetch(jnp.maximum(i - 1, 0))
+        k = key.astype(jnp.float32)
+        scale = jax.lax.rsqrt(jnp.sum(k * k, axis=-1) + L2_EPS)
+        found = strength * scale * jnp.sum(q * k, axis=-1)
+        found = jnp.where(block.tokens >= i, found, 0.0)
+        q = (q - (found * scale)[:, None] * k) * jnp.where(block.token >= i, decay, 1.0)
+        return (q, out + found[:, None] * value.astype(jnp.float32), *coming)
+
+    q = block.load(refs.queries)
+    q *= jax.lax.rsqrt(jnp.sum(q * q, axis=-1, keepdims=True) + L2_EPS) * block.dim**-0.5
+    carry = (q, jnp.zeros(block.shape, jnp.float32), *fetch(last))
+    q, out, *_ = jax.lax.fori_loop(0, block.width, back, carry)
+    return q, out
+
+
+def _load_state(refs: _Refs, block: _Block, tile: Any, tiling: VerifyTiling) -> jax.Array:
+    """Some keys of all value rows, [values, keys]."""
+    shape = (block.dim, tiling.key_tile)
+    keys = tile * tiling.key_tile + _iota(shape, 1)
+    return plgpu.load(refs.recurrent.at[block.slot, block.head, _iota(shape, 0), keys])
+
+
+def _read_state(
+    refs: _Refs, block: _Block, state: jax.Array, tiling: VerifyTiling, interpret: bool
+) -> jax.Array:
+    """What the queries find in the state, [tokens, values]; `state` is its first tile."""
+    shape = (block.shape[0], tiling.key_tile)
+    token = jnp.minimum(_iota(shape, 0), block.width - 1)
+    precision = jax.lax.DotAlgorithmPreset.TF32_TF32_F32_X3
+    precision = jax.lax.Precision.HIGHEST if interpret else precision
+
+    def read(tile: Any, out: jax.Array, state: jax.Array) -> jax.Array:
+        keys = tile * tiling.key_tile + _iota(shape, 1)
+        q = plgpu.load(refs.queries.at[block.row, token, block.head, keys])
+        # Tokens are the short side of the product, where eight are enough.
+        return out + jnp.dot(state, q.T, precision=precision, preferred_element_type=jnp.float32)
+
+    def step(tile: jax.Array, carry: tuple[jax.Array, jax.Array]) -> tuple[jax.Array, jax.Array]:
+        coming = _load_state(refs, block, tile + 1, tiling)
+        return read(tile, *carry), coming
+
+    carry = (jnp.zeros(block.shape[::-1], jnp.float32), state)
+    last = block.dim // tiling.key_tile - 1
+    if last > 0:
+        carry = jax.lax.fori_loop(0, last, step, carry)
+    return read(last, *carry).T
+
+
+def _finish(refs: _Refs, block: _Block, out: jax.Array, eps: float) -> None:
+    """The output norm of each row, times its gate's sigmoid."""
+    dtype = refs.projected.dtype
+    opened = jax.nn.sigmoid(block.load(refs.projected, _GATE).astype(jnp.float32))
+    gain = plgpu.load(refs.norm.at[block.channel])
+    out = out.astype(dtype).astype(jnp.float32)
+    inverse = jax.lax.rsqrt(jnp.sum(out * out, axis=-1, keepdims=True) / block.dim + eps)
+    out = (out * inverse * gain * opened).astype(dtype).astype(jnp.float32)
+    unit = jnp.maximum(jnp.max(jnp.abs(out), axis=-1), _SMALLEST) / MAX
+    _store_rows(refs, block, out if refs.scales is None else out / unit[:, None], unit)
+
+
+def _store_rows(refs: _Refs, block: _Block, out: jax.Array, unit: jax.Array) -> None:
+    """Stores the mixed rows, and their units where they are quantised."""
+    first = block.row * block.width
+    at = refs.mixed.at[first + block.token, block.head * block.dim + block.channel]
+    plgpu.store(at, out.astype(refs.mixed.dtype), mask=block.token < block.width)
+    if refs.scales is not None:
+        at = refs.scales.at[first + block.tokens, block.head]
+        plgpu.store(at, unit, mask=block.tokens < block.width)
+
+
+def _wait(interpret: bool) -> None:
+    """Until all threads of the program are here, and see what the others have stored."""
+    if not interpret:
+        plgpu.debug_barrier()
 
 
 def kda_commit_kernel(
@@ -156,58 +241,54 @@ def kda_commit_kernel(
     recurrent: Any,
     *refs: Any,
     taps: int,
-    tiling: Tiling,
+    tiling: CommitTiling,
     interpret: bool,
 ) -> None:
-    """Program (head, row). `refs`: the tails where there are any, then states and tails again."""
+    """Program (value tile, head, row). `refs`: the tails where there are any, then the outputs."""
     tails: Any = refs[0] if taps > 1 else None
     new_recurrent, new_tails = refs[-2:] if taps > 1 else (refs[0], tails)
     width, _, dim = keys.shape[1:]
-    head, row = pl.program_id(0), pl.program_id(1)
-    layout = _Layout(dim, tiling.key_run)
+    tile, head, row = (pl.program_id(axis) for axis in range(3))
     slot, count = slots[row], jnp.minimum(counts[row], width)
+
+    # As in `kda_decode`: a run of keys lies across the lanes of a warp, and what is moved has its
+    # axes in one order.
+    run = tiling.key_run
+    shape, flat = (dim // run, tiling.value_tile, run), (dim // run, tiling.value_tile * run)
+    channels = _iota(shape[::2], 0) * run + _iota(shape[::2], 1)
+    first = tile * tiling.value_tile
+    mine = first + _iota((tiling.value_tile,), 0)
+    state_rows = first + jax.lax.div(_iota(flat, 1), run)
+    state_keys = _iota(flat, 0) * run + jax.lax.rem(_iota(flat, 1), run)
 
     @pl.when((count > 0) & (slot >= 0))
     def _() -> None:
-        state = plgpu.load(layout.at(recurrent, slot, head)).reshape(layout.shape)
+        state = plgpu.load(recurrent.at[slot, head, state_rows, state_keys]).reshape(shape)
 
         def step(i: jax.Array, state: jax.Array) -> jax.Array:
-            k, v, factor = (
-                plgpu.load(array.at[row, i, head, channels])
-                for array, channels in (
-                    (keys, layout.keys),
-                    (values, layout.values),
-                    (decay, layout.keys),
-                )
-            )
+            k = plgpu.load(keys.at[row, i, head, channels])
+            v = plgpu.load(values.at[row, i, head, mine])
+            factor = plgpu.load(decay.at[row, i, head, channels])
             return _write(state, k, v, factor, strength[row, i, head])
 
         state = jax.lax.fori_loop(0, count, step, state)
-        plgpu.store(layout.at(new_recurrent, slot, head), state.reshape(layout.flat))
+        plgpu.store(new_recurrent.at[slot, head, state_rows, state_keys], state.reshape(flat))
         if taps == 1:
             return
 
         def window(kind: int, i: int) -> jax.Array:
             """Row `count + i` of the tail and the block behind it."""
-            at, channels = count + i, layout.values
-            is_old = jnp.broadcast_to(at < taps - 1, channels.shape)
-            old = tails.at[slot, jnp.minimum(at, taps - 2), head, kind, channels]
-            new = rows.at[row, jnp.maximum(at - (taps - 1), 0), head, kind, channels]
+            at = count + i
+            is_old = jnp.broadcast_to(at < taps - 1, mine.shape)
+            old = tails.at[slot, jnp.minimum(at, taps - 2), head, kind, mine]
+            new = rows.at[row, jnp.maximum(at - (taps - 1), 0), head, kind, mine]
             return jnp.where(is_old, plgpu.load(old), plgpu.load(new))
 
-        kept = [[window(kind, i) for i in range(taps - 1)] for kind in (_QUERY, _KEY, _VALUE)]
-        if not interpret:
-            plgpu.debug_barrier()  # other threads may still want what these stores replace
-        for kind, some in zip((_QUERY, _KEY, _VALUE), kept, strict=True):
-            for i, x in enumerate(some):
-                plgpu.store(new_tails.at[slot, i, head, kind, layout.values], x)
-
-
-def _activate(window: list[jax.Array], weights: list[jax.Array]) -> jax.Array:
-    """SiLU of the convolution, in float32."""
-    parts = [x.astype(jnp.float32) * w for x, w in zip(window, weights, strict=True)]
-    x = sum(parts[1:], parts[0])
-    return x * jax.nn.sigmoid(x)
+        places = [(kind, i) for kind in (_QUERY, _KEY, _VALUE) for i in range(taps - 1)]
+        kept = [window(*place) for place in places]
+        _wait(interpret)  # other threads may still want what these stores replace
+        for (kind, i), x in zip(places, kept, strict=True):
+            plgpu.store(new_tails.at[slot, i, head, kind, mine], x)
 
 
 def _write(
@@ -215,7 +296,8 @@ def _write(
 ) -> jax.Array:
     """The state [runs, values, run] behind one more token."""
     k = k.astype(jnp.float32)
-    k = (k * jax.lax.rsqrt(jnp.sum(k * k) + L2_EPS))[:, None, :]
+    square = jnp.sum(jnp.sum(k * k, axis=0, keepdims=True), axis=1, keepdims=True)
+    k = (k * jax.lax.rsqrt(square + L2_EPS))[:, None, :]
     state = state * decay[:, None, :]
     error = strength * (v.astype(jnp.float32) - over_keys(state * k))
     return state + error[None, :, None] * k
@@ -233,7 +315,7 @@ def kda_verify(
     lower_bound: float | None,
     eps: float,
     quantize: bool,
-    tiling: Tiling,
+    tiling: VerifyTiling,
     interpret: bool,
 ) -> tuple[jax.Array | QRows, KdaReplay]:
     """Runs the kernel; `tiling` fits the heads, and there is at least one row."""
@@ -245,27 +327,29 @@ def kda_verify(
         jax.ShapeDtypeStruct(of_keys, projected.dtype),
         jax.ShapeDtypeStruct(of_keys, jnp.float32),
         jax.ShapeDtypeStruct(of_keys[:3], jnp.float32),
+        jax.ShapeDtypeStruct(of_keys, jnp.float32),
         jax.ShapeDtypeStruct(
             (rows, heads * dim), jnp.float8_e4m3fn if quantize else projected.dtype
         ),
     ]
     if quantize:
         made.append(jax.ShapeDtypeStruct((rows, heads), jnp.float32))
-    keys, values, decay, strength, *out = _call(
+    keys, values, decay, strength, _, *out = kernel_call(
         partial(
             kda_verify_kernel,
             taps=taps,
             lower_bound=lower_bound,
             eps=eps,
-            quantize=quantize,
             tiling=tiling,
+            interpret=interpret,
         ),
         *(projected, beta, gates.conv, gates.decay_rate, gates.decay_bias, gates.norm),
         *(slots, is_live, recurrent),
         *((conv,) if taps > 1 else ()),  # no array of no rows for a kernel
         grid=(heads, batch),
         out_shape=tuple(made),
-        tiling=tiling,
+        num_warps=tiling.num_warps,
+        num_stages=1,
         interpret=interpret,
     )
     replay = KdaReplay(keys=keys, values=values, decay=decay, strength=strength, rows=projected)
@@ -279,26 +363,23 @@ def kda_commit(
     slots: jax.Array,
     counts: jax.Array,
     *,
-    tiling: Tiling,
+    tiling: CommitTiling,
     interpret: bool,
 ) -> tuple[jax.Array, jax.Array]:
     """Runs the kernel; `tiling` fits the heads, and there is at least one row."""
-    batch, _, heads, _ = replay.keys.shape
+    batch, _, heads, dim = replay.keys.shape
     taps = conv.shape[1] + 1
     owned = (recurrent, conv) if taps > 1 else (recurrent,)
     args = (replay.keys, replay.values, replay.decay, replay.strength, replay.rows, slots, counts)
-    new = _call(
+    new = kernel_call(
         partial(kda_commit_kernel, taps=taps, tiling=tiling, interpret=interpret),
         *args,
         *owned,
-        grid=(heads, batch),
+        grid=(dim // tiling.value_tile, heads, batch),
         out_shape=tuple(jax.ShapeDtypeStruct(x.shape, x.dtype) for x in owned),
-        tiling=tiling,
+        num_warps=tiling.num_warps,
+        num_stages=1,
         aliases={len(args) + i: i for i in range(len(owned))},
         interpret=interpret,
     )
     return new[0], new[1] if taps > 1 else conv
-
-
-def _call(body: Callable[..., None], *args: jax.Array, tiling: Tiling, **how: Any) -> Any:
-    return kernel_call(body, *args, num_warps=tiling.num_warps, num_stages=1, **how)

@@ -1,0 +1,1 @@
+"""Training of DSPARK drafts; nothing that serves imports it."""

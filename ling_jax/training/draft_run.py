@@ -1,0 +1,211 @@
+"""A run of training: programs, the loop, evaluation, the log and the bar."""
+
+import json
+import math
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial, reduce
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+from flax.training.train_state import TrainState
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ling_jax.checkpoint.bar import loading_bar
+from ling_jax.checkpoint.hf import load_params
+from ling_jax.config import ModelConfig
+from ling_jax.engine.build import Deployment
+from ling_jax.errors import ConfigError
+from ling_jax.execution import ExecConfig, compiler_options
+from ling_jax.model import ModelParams
+from ling_jax.training.draft_batches import Batches
+from ling_jax.training.draft_checkpoint import LOG, Checkpoints
+from ling_jax.training.draft_loss import Metrics, mean
+from ling_jax.training.draft_step import (
+    Recipe,
+    TargetRows,
+    TrainBatch,
+    evaluate,
+    read_target,
+    train_step,
+)
+
+Record = Mapping[str, Any]
+"""One line of the log: `step` and `loss` of a training step, or `step` and `holdout`."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """The frozen target."""
+
+    params: ModelParams
+    cfg: ModelConfig
+    execution: ExecConfig
+
+    @staticmethod
+    def load(deployment: Deployment) -> "Target":
+        """Loads the weights, with a bar.
+
+        Raises:
+          CheckpointError: the tensors disagree with config.json.
+        """
+        with loading_bar() as bar:
+            params = load_params(
+                deployment.folder,
+                deployment.source,
+                parallel=deployment.execution.parallel,
+                dtype=deployment.cfg.dtype,
+                progress=bar,
+            )
+        return Target(params, deployment.cfg, deployment.execution)
+
+
+class Trainer:
+    """The compiled programs of a run; each is compiled once for every bucket of lengths."""
+
+    def __init__(self, target: Target, recipe: Recipe, *, seed: int) -> None:
+        self._target, self._recipe, self._seed = target, recipe, jnp.int32(seed)
+        options = compiler_options(target.execution.platform)
+        taps = recipe.draft.target_layers
+        read = partial(read_target, cfg=target.cfg, execution=target.execution, taps=taps)
+        self._read = jax.jit(read, compiler_options=options)
+        self._step = jax.jit(
+            partial(train_step, recipe=recipe), donate_argnums=0, compiler_options=options
+        )
+        self._evaluate = jax.jit(partial(evaluate, recipe=recipe), compiler_options=options)
+
+    def read(self, batch: TrainBatch) -> TargetRows:
+        """What the target makes of a batch."""
+        return self._read(self._target.params, batch.tokens, batch.counts)
+
+    def step(
+        self, state: TrainState, batch: TrainBatch, rows: TargetRows
+    ) -> tuple[TrainState, Metrics, jax.Array]:
+        """One update; `state` is used up. See `train_step`."""
+        return self._step(state, self._target.params, batch, rows, self._seed)
+
+    def evaluate(self, state: TrainState, batches: Sequence[TrainBatch]) -> Metrics:
+        """Means over all batches together; at least one."""
+        totals = (
+            self._evaluate(state, self._target.params, batch, self.read(batch)) for batch in batches
+        )
+        return mean(reduce(partial(jax.tree.map, jnp.add), totals), cfg=self._recipe.loss)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Schedule:
+    """When a run does what."""
+
+    steps: int
+    """Of the whole run."""
+    stop_at: int
+    """Last step made now; the rest is left to a resumed run."""
+    save_every: int
+    eval_every: int
+    rates: optax.Schedule
+    """Learning rate of each step."""
+
+
+@dataclass
+class Result:
+    """What a run came to."""
+
+    state: TrainState
+    train: Record = field(default_factory=dict)
+    """Of the last step; empty if none was left to make."""
+    holdout: Record = field(default_factory=dict)
+    """After the last step; empty if nothing is held out."""
+
+
+def fit(
+    trainer: Trainer,
+    state: TrainState,
+    batches: Batches,
+    held: Sequence[TrainBatch],
+    schedule: Schedule,
+    checkpoints: Checkpoints,
+    on_record: Callable[[Record], None],
+) -> Result:
+    """Trains from the state's step to `schedule.stop_at`, which leaves a checkpoint.
+
+    Raises:
+      ConfigError: the loss is no longer a number.
+    """
+    result = Result(state)
+    while (step := int(result.state.step)) < schedule.stop_at:
+        _one_step(trainer, result, batches.at(step), schedule, on_record)
+        is_last = step + 1 == schedule.stop_at
+        if held and (is_last or (step + 1) % schedule.eval_every == 0):
+            result.holdout = describe(trainer.evaluate(result.state, held))
+            on_record({"step": step + 1, "holdout": result.holdout})
+        if is_last or (step + 1) % schedule.save_every == 0:
+            checkpoints.save(result.state)
+    if held and not result.holdout:
+        result.holdout = describe(trainer.evaluate(result.state, held))
+    return result
+
+
+def _one_step(
+    trainer: Trainer,
+    result: Result,
+    batch: TrainBatch,
+    schedule: Schedule,
+    on_record: Callable[[Record], None],
+) -> None:
+    begin, step = time.perf_counter(), int(result.state.step)
+    result.state, metrics, norm = trainer.step(result.state, batch, trainer.read(batch))
+    values = describe(metrics)  # waits for the device
+    tokens = int(np.asarray(batch.counts).sum())
+    result.train = {
+        "step": step + 1,
+        **values,
+        "gradient_norm": float(norm),
+        "learning_rate": float(np.asarray(schedule.rates(step))),
+        "tokens": tokens,
+        "tokens_per_second": round(tokens / (time.perf_counter() - begin), 1),
+    }
+    if not math.isfinite(values["loss"]):
+        raise ConfigError(
+            f"the loss is {values['loss']} at step {step + 1}; lower --learning-rate."
+        )
+    on_record(result.train)
+
+
+def describe(metrics: Metrics) -> dict[str, Any]:
+    """Metrics as JSON has them."""
+    return {name: np.asarray(x).tolist() for name, x in vars(metrics).items()}
+
+
+@contextmanager
+def recording(folder: Path, steps: int, done: int) -> Iterator[Callable[[Record], None]]:
+    """A callback for `fit` that appends to the log, and draws a bar if stderr is a terminal.
+
+    Args:
+      steps: of the whole run; `done` of them were made before.
+    """
+    console = Console(file=sys.stderr)
+    columns = (TextColumn("training"), BarColumn(), MofNCompleteColumn())
+    figures = TextColumn("{task.fields[figures]}")
+    bar = Progress(
+        *columns, figures, TimeRemainingColumn(), console=console, disable=not console.is_terminal
+    )
+    with (folder / LOG).open("a", encoding="utf-8") as log, bar:
+        task = bar.add_task("training", total=steps, completed=done, figures="")
+
+        def on_record(record: Record) -> None:
+            log.write(json.dumps(record) + "\n")
+            log.flush()
+            if "loss" in record:
+                figures = "loss {loss:.3f}, accept length {accept_length:.2f}"
+                figures += ", {tokens_per_second:.0f} tokens/s"
+                bar.update(task, completed=record["step"], figures=figures.format(**record))
+
+        yield on_record
