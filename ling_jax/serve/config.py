@@ -197,6 +197,13 @@ def _check(config: ServeConfig) -> None:
         raise ConfigError(f"--port must be 0 to 65535, got {config.port}.")
     if config.drain_timeout < 0:
         raise ConfigError(f"--drain-timeout must not be negative, got {config.drain_timeout:g}.")
+    _check_drafting(config)
+    if not all(config.served_model_name):
+        raise ConfigError("--served-model-name must not be empty.")
+
+
+def _check_drafting(config: ServeConfig) -> None:
+    """Raises `ConfigError` for flags without the flag that they belong to."""
     if config.speculative_algorithm == "none":
         for name in ("draft_model", "num_draft_tokens", "draft_round_times", "draft_calibration"):
             if getattr(config, name) is not None:
@@ -204,6 +211,8 @@ def _check(config: ServeConfig) -> None:
                     f"--{name.replace('_', '-')} needs --speculative-algorithm dspark or nextn."
                 )
     has_schedule = config.speculative_schedule != "none"
+    if has_schedule and config.speculative_algorithm == "none":
+        raise ConfigError("--speculative-schedule needs --speculative-algorithm dspark.")
     if has_schedule and config.draft_round_times is None:
         raise ConfigError(
             "--speculative-schedule confidence needs --draft-round-times FILE; measure it with "
@@ -213,5 +222,3 @@ def _check(config: ServeConfig) -> None:
         raise ConfigError(
             "--draft-round-times and --draft-calibration need --speculative-schedule confidence."
         )
-    if not all(config.served_model_name):
-        raise ConfigError("--served-model-name must not be empty.")

@@ -1,6 +1,7 @@
-"""What a decode step must move through device memory, operation by operation."""
+"""What a decode step or a round of drafting must move through device memory, part by part."""
 
 import jax
+import jax.numpy as jnp
 from jaxtyping import PyTree
 
 from ling_jax.config import LayerKind, ModelConfig
@@ -8,6 +9,8 @@ from ling_jax.layers.block import LayerParams, layer_spec
 from ling_jax.layers.kda import KdaParams
 from ling_jax.layers.moe import MoeParams
 from ling_jax.model import model_spec
+from ling_jax.spec.config import DraftConfig
+from ling_jax.spec.draft import draft_spec
 
 BANDWIDTH = 4.3e12
 """Bytes per second of large reads on an H200, measured."""
@@ -31,6 +34,43 @@ def decode_bytes(cfg: ModelConfig, batch: int, context: int) -> dict[str, float]
             total[name] = total.get(name, 0.0) + amount
     head = model_spec(cfg)
     total["lm_head"] = _bytes(head.embed if head.lm_head is None else head.lm_head)
+    return total
+
+
+def round_bytes(
+    cfg: ModelConfig, draft: DraftConfig, drafts: int, batch: int, context: int
+) -> dict[str, float]:
+    """Bytes of a round of drafting by stage: weights, states and caches once, activations left out.
+
+    Stages are `draft` (block, output head), `markov` (the walk), `verify` (the target over all
+    rows), `commit` (KDA states in and out) and `learn` (context of all rows).
+
+    Args:
+      batch: sequences.
+      context: tokens already in each sequence.
+
+    Source: DSpark (2026), section 3; the counts follow the shapes alone.
+    """
+    spec, width = draft_spec(draft), drafts + 1
+    head = model_spec(cfg)
+    lm_head = _bytes(head.embed if head.lm_head is None else head.lm_head)
+    own = draft.layers * 2 * draft.kv_heads * draft.head_dim * jnp.dtype(draft.dtype).itemsize
+    verified = _step(cfg, batch * width, batch, context)
+    state = verified.pop("kda_state")
+    return {
+        "draft": _bytes(spec.layers) + lm_head + batch * context * own,
+        "markov": drafts * (_bytes(spec.markov.w2) + batch * draft.vocab * 4.0),
+        "verify": sum(verified.values()) + state / 2,
+        "commit": state,
+        "learn": _bytes((spec.fc, tuple(layer.kv for layer in spec.layers))) + batch * width * own,
+    }
+
+
+def _step(cfg: ModelConfig, rows: int, batch: int, context: int) -> dict[str, float]:
+    """As `decode_bytes`, with `rows` tokens of `batch` sequences."""
+    total = decode_bytes(cfg, rows, context)
+    for name in ("kda_state", "mla_cache"):
+        total[name] *= batch / rows
     return total
 
 

@@ -103,3 +103,30 @@ LING_3_1_FLASH = LING_FLASH | {
     "expert_swiglu_limit_list": [0] * 65 + [10] * 7,
     "share_expert_swiglu_limit_list": [0] * 64 + [10] * 8,
 }
+
+# Its mask and rotation are not in the model card: those of the tiny sibling.
+LING_FLASH_DSPARK = {
+    "architectures": ["LingDSparkModel"],
+    "dtype": "bfloat16",
+    "vocab_size": 157184,
+    "hidden_size": 2560,
+    "num_hidden_layers": 5,
+    "num_attention_heads": 32,
+    "num_key_value_heads": 32,
+    "head_dim": 128,
+    "intermediate_size": 6144,
+    "hidden_act": "silu",
+    "rms_norm_eps": 1e-6,
+    "attention_bias": False,
+    "max_position_embeddings": 262144,
+    "rope_parameters": {"rope_theta": 6000000, "rope_type": "default"},
+    "num_target_layers": 42,
+    "block_size": 8,
+    "mask_token_id": 156892,
+    "target_layer_ids": [1, 11, 23, 29, 35],
+    "markov_head_type": "vanilla",
+    "markov_rank": 256,
+    "enable_confidence_head": True,
+    "confidence_head_with_markov": True,
+    "sample_from_anchor": True,
+}

@@ -3,6 +3,7 @@ from collections import Counter
 import pytest
 
 from ling_jax.engine.engine import Engine
+from ling_jax.engine.request import DraftCounts
 from ling_jax.engine.stats import EngineStats, LoadLog, RequestTimer
 
 from .fake_executor import FakeExecutor, make_request
@@ -71,7 +72,7 @@ def test_the_engine_reports_the_times_of_each_request(clock):
     assert (times.generated_tokens, times.inter_token_s) == (5, 0.25)
 
 
-def make_stats(prompt=0, generated=0):
+def make_stats(prompt=0, generated=0, drafts=None):
     return EngineStats(
         running=3,
         waiting=2,
@@ -83,6 +84,7 @@ def make_stats(prompt=0, generated=0):
         generated_tokens_total=generated,
         finished_total=Counter(),
         preemptions_total=0,
+        drafts_total=drafts or DraftCounts(),
     )
 
 
@@ -101,6 +103,26 @@ def test_the_log_line_has_rates_of_its_period_alone(clock, caplog):
         "engine_load running=3 waiting=2 slots=3/4 pages=10/32 "
         "tokens_in_per_s=20.0 tokens_out_per_s=5.0 preemptions=0"
     )
+
+
+def test_the_log_line_has_the_accept_length_of_its_period(clock, caplog):
+    caplog.set_level("INFO", logger="ling_jax.engine.stats")
+    before = DraftCounts(rounds=100, drafted=300, emitted=100, by_position=(0, 0, 0))
+    stats = make_stats(drafts=before)
+    log = LoadLog(lambda: stats, clock)
+    made = DraftCounts(rounds=10, drafted=30, emitted=25, by_position=(8, 5, 2))
+    stats = make_stats(drafts=before + made)
+    clock.now += 10
+    log.write_if_due()
+    assert caplog.records[0].getMessage().endswith("preemptions=0 rounds=10 accept_length=2.50")
+
+
+def test_counts_of_drafts_add_up():
+    made = DraftCounts(rounds=10, drafted=30, emitted=25, by_position=(8, 5, 2))
+    assert (made.accepted, made.accept_length) == (15, 2.5)
+    assert DraftCounts() + made == made
+    assert (made + made).by_position == (16, 10, 4)
+    assert DraftCounts().accept_length is None
 
 
 def test_the_log_is_silent_before_its_period_is_over(clock, caplog):

@@ -11,7 +11,12 @@ import pytest
 
 from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig
+from ling_jax.spec.config import DraftConfig
+from ling_jax.spec.draft import draft_spec
+from ling_jax.spec.dspark import Dspark
 from ling_jax.testing import tiny_config
+from ling_jax.testing.published import LING_FLASH_DSPARK
+from ling_jax.testing.random_weights import fill
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
 # Blocks of 128 x 128 in every projection.
@@ -65,6 +70,38 @@ def test_steps_of_a_tiny_model(scripts, scheme):
     assert "| `kda_decode_kernel` | KDA states | 2 | 20.00 | 40 |" in text
     read = bench_prefill.measure(cfg, ExecConfig(), params, 64, args)
     assert "| 64 |" in bench_prefill.markdown(report | {"results": [read]})
+
+
+def test_rounds_of_a_tiny_model(scripts):
+    bench_decode, bench_round = scripts[0], importlib.import_module("bench_round")
+    cfg = dataclasses.replace(ModelConfig.from_hf(tiny_config(**SIZES)), mtp_layers=0)
+    fields = dict(LING_FLASH_DSPARK) | {
+        "hidden_size": cfg.embed,
+        "vocab_size": cfg.vocab,
+        "num_hidden_layers": 1,
+        "num_target_layers": cfg.layers,
+        "target_layer_ids": [0],
+        "mask_token_id": 1,
+        "markov_rank": 16,
+    }
+    draft_cfg = DraftConfig.from_hf(fields)
+    setup = bench_round.Setup(
+        cfg=cfg,
+        execution=ExecConfig(),
+        drafter=Dspark(draft_cfg, 2),
+        params=bench_decode.make_params(cfg),
+        draft=fill(draft_spec(draft_cfg)),
+        context=20,
+        rounds=1,
+        repeats=1,
+    )
+    result = bench_round.measure(setup, 1)
+    assert 1 <= result["accept_length"] <= 3
+    assert set(result["stage_ms"]) == set(result["floor_ms"])
+    report = {"model": "tiny", "format": "bf16", "device": "cpu", "date": "", "command": ""}
+    report |= {"jax": jax.__version__, "drafts": 2, "rounds": 1, "context": 20}
+    text = bench_round.markdown(report | {"results": [result]})
+    assert "| verify | 1 |" in text
 
 
 def test_the_report_knows_kernels_by_their_names(scripts):

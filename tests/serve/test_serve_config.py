@@ -62,6 +62,35 @@ def test_spellings_of_other_servers_mean_the_same(flag, field):
     assert getattr(parse_config(["x", flag, "12"]), field) == 12
 
 
+@pytest.mark.parametrize("spelling", [["DSPARK"], ["dspark"]])
+def test_algorithms_may_be_in_capitals(spelling):
+    flags = ["x", "--speculative-algorithm", *spelling, "--speculative-draft-model-path", "d"]
+    config = parse_config(flags)
+    assert (config.speculative_algorithm, str(config.draft_model)) == ("dspark", "d")
+    assert parse_config(["x", "--speculative-algorithm=NEXTN"]).speculative_algorithm == "nextn"
+
+
+@pytest.mark.parametrize(
+    ("flags", "message"),
+    [
+        (["--draft-model", "d"], "--draft-model needs --speculative-algorithm"),
+        (["--num-draft-tokens", "0"], "--num-draft-tokens must be at least 1, got 0"),
+        (
+            ["--speculative-algorithm", "dspark", "--speculative-schedule", "confidence"],
+            "needs --draft-round-times FILE",
+        ),
+        (
+            ["--speculative-algorithm", "dspark", "--draft-calibration", "f"],
+            "need --speculative-schedule confidence",
+        ),
+        (["--speculative-schedule", "confidence"], "needs --speculative-algorithm"),
+    ],
+)
+def test_flags_of_drafting_that_need_others_are_refused(flags, message):
+    with pytest.raises(ConfigError, match=message):
+        parse_config(["x", *flags])
+
+
 def test_the_key_may_come_from_the_environment_and_a_flag_wins(monkeypatch):
     monkeypatch.setenv("LING_API_KEY", "from-environment")
     assert parse_config(["x"]).api_key == "from-environment"

@@ -6,34 +6,9 @@ from ling_jax.errors import ConfigError
 from ling_jax.params import count
 from ling_jax.spec.config import DraftConfig
 from ling_jax.spec.draft import draft_spec
+from ling_jax.testing.published import LING_FLASH_DSPARK as FLASH
 from spec.drafts import tiny_draft
 
-# The sizes of Ling-3.0-flash-dspark; its mask and rotation are not published in the model card.
-FLASH = {
-    "architectures": ["LingDSparkModel"],
-    "dtype": "bfloat16",
-    "vocab_size": 157184,
-    "hidden_size": 2560,
-    "num_hidden_layers": 5,
-    "num_attention_heads": 32,
-    "num_key_value_heads": 32,
-    "head_dim": 128,
-    "intermediate_size": 6144,
-    "hidden_act": "silu",
-    "rms_norm_eps": 1e-6,
-    "attention_bias": False,
-    "max_position_embeddings": 262144,
-    "rope_parameters": {"rope_theta": 6000000, "rope_type": "default"},
-    "num_target_layers": 42,
-    "block_size": 8,
-    "mask_token_id": 156892,
-    "target_layer_ids": [1, 11, 23, 29, 35],
-    "markov_head_type": "vanilla",
-    "markov_rank": 256,
-    "enable_confidence_head": True,
-    "confidence_head_with_markov": True,
-    "sample_from_anchor": True,
-}
 HEADS = {"markov_head_type": "gated", "markov_rank": 12, "enable_confidence_head": False}
 
 

@@ -268,7 +268,7 @@ def test_a_shape_that_cannot_be_is_one_line(shape, message):
 
 def test_a_draft_of_another_target_is_refused():
     cfg = new_draft(FLASH, DraftShape(), mask_id=1)
-    with pytest.raises(ConfigError, match="do not belong together"):
+    with pytest.raises(ConfigError, match="hidden_size is 64, the target's"):
         check_fits(dataclasses.replace(cfg, embed=64), FLASH)
     with pytest.raises(ConfigError, match="--layers, --mask-id: --init-from brings"):
         refuse_shape(DraftShape(layers=2, mask_id=3))

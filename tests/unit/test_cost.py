@@ -5,8 +5,9 @@ import dataclasses
 import pytest
 
 from ling_jax.config import ModelConfig
-from ling_jax.testing.cost import BANDWIDTH, decode_bytes, distinct_experts
-from ling_jax.testing.published import LING_FLASH
+from ling_jax.spec.config import DraftConfig
+from ling_jax.testing.cost import BANDWIDTH, decode_bytes, distinct_experts, round_bytes
+from ling_jax.testing.published import LING_FLASH, LING_FLASH_DSPARK
 
 FLASH = dataclasses.replace(ModelConfig.from_hf(LING_FLASH), mtp_layers=0)
 FP8 = dataclasses.replace(FLASH, scheme="fp8_block")
@@ -32,3 +33,15 @@ def test_floors_agree_with_an_independent_count(cfg, batch, ms):
     """The counts of the design notes, made from tables of the model's sizes."""
     floor = sum(decode_bytes(cfg, batch, 4096).values()) / BANDWIDTH * 1e3
     assert floor == pytest.approx(ms, rel=0.03)
+
+
+def test_the_stages_of_a_round_have_their_published_parts():
+    parts = round_bytes(FLASH, DraftConfig.from_hf(LING_FLASH_DSPARK), 7, batch=1, context=1024)
+    # Five layers, output head, and 80 KiB of context for each token.
+    assert parts["draft"] == pytest.approx(891.3e6 + 804.8e6 + 1024 * 81920, rel=1e-3)
+    assert parts["markov"] == pytest.approx(7 * (80.5e6 + 157184 * 4), rel=1e-3)
+    assert parts["commit"] == 2 * 75_980_800
+    assert parts["learn"] == pytest.approx(65.5e6 + 209.7e6 + 8 * 81920, rel=1e-3)
+    step = decode_bytes(FLASH, 8, 1024)
+    once = sum(step.values()) - 7 / 8 * (step["kda_state"] + step["mla_cache"])
+    assert parts["verify"] == pytest.approx(once - 75_980_800)
