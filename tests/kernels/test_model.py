@@ -11,12 +11,17 @@ from ling_jax import programs
 from ling_jax.backend import Kernels
 from ling_jax.cache import contiguous, put_rows, view_rows
 from ling_jax.checkpoint.hf import load_config, load_params
+from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig, compiler_options, kernels_for
 from ling_jax.model import final_norm, forward, forward_step, logits
 from ling_jax.sharding import Parallel
 from ling_jax.sizes import StepSizes
+from ling_jax.spec.config import DraftConfig
+from ling_jax.spec.dspark import Dspark
+from ling_jax.spec.nextn import Nextn
 from ling_jax.testing import tiny_config, write_checkpoint
 from tests.kernels.compare import nmse
+from tests.spec.drafts import tiny_draft
 
 INTERPRETED = Kernels(
     **{field.name: "pallas_interpret" for field in dataclasses.fields(Kernels)}
@@ -101,10 +106,13 @@ def test_kernels_make_the_same_model_on_the_gpu(model):
 
 
 @pytest.mark.gpu
-def test_a_decode_call_is_one_command_buffer(model, tmp_path, monkeypatch):
-    cfg, _ = model
+@pytest.mark.parametrize("drafter", [None, "dspark", "nextn"])
+def test_a_decode_call_is_one_command_buffer(model, tmp_path, monkeypatch, drafter):
+    """Steps, or rounds of drafting: nothing of a call goes back to the host."""
+    cfg = dataclasses.replace(model[0], mtp_layers=int(drafter == "nextn"))
     options = compiler_options("gpu") | {"xla_dump_to": str(tmp_path)}
     monkeypatch.setattr(programs, "compiler_options", lambda _: options)
+    made = None if drafter is None else DRAFTERS[drafter](cfg)
     sizes = StepSizes(
         slots=2,
         pages=16,
@@ -114,11 +122,22 @@ def test_a_decode_call_is_one_command_buffer(model, tmp_path, monkeypatch):
         decode_buckets=(2,),
         decode_steps=4,
         vocab=cfg.vocab,
+        drafts=0 if made is None else made.drafts,
     )
-    execution = ExecConfig(kernels=kernels_for(jax.devices(), cfg), output_splits=2)
-    programs.compile_steps(cfg, execution, sizes)
+    kernels = kernels_for(jax.devices(), cfg, markov_rank=16)
+    execution = ExecConfig(kernels=kernels, output_splits=2)
+    programs.compile_steps(cfg, execution, sizes, drafter=made)
     [sequence] = tmp_path.glob("*thunk_sequence_after_thunk_passes.txt")
     # Each line of the outermost level begins with its number.
     outermost = [line for line in sequence.read_text().splitlines() if line[:1].isdigit()]
     assert len(outermost) == 1
     assert "kCommandBuffer" in outermost[0]
+
+
+def dspark(cfg: ModelConfig) -> Dspark:
+    fields = {"vocab_size": cfg.vocab, "hidden_size": cfg.embed, "mask_token_id": 1}
+    draft = DraftConfig.from_hf(tiny_draft(**fields, head_dim=16, target_layer_ids=[0, 1]))
+    return Dspark(draft, 3)
+
+
+DRAFTERS = {"dspark": dspark, "nextn": lambda cfg: Nextn(cfg, 2)}
