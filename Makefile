@@ -22,7 +22,7 @@ serve: setup
 	$(BIN)/python -m ling_jax.serve --model $(MODEL) --port $(PORT)
 
 test: setup
-	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
 
 lint: setup
 	$(BIN)/ruff check .

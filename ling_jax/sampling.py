@@ -255,14 +255,17 @@ def logprobs_of(
         picked = jnp.take_along_axis(table, chosen[:, None], axis=-1)[:, 0]
         return Logprobs(chosen=picked, top_ids=top_ids, top=top)
 
-    def skip() -> Logprobs:
-        return Logprobs(
-            chosen=jnp.zeros((rows,), jnp.float32),
-            top_ids=jnp.zeros((rows, alternatives), jnp.int32),
-            top=jnp.zeros((rows, alternatives), jnp.float32),
-        )
+    return jax.lax.cond(jnp.any(wanted), compute, lambda: no_logprobs((rows,), alternatives))
 
-    return jax.lax.cond(jnp.any(wanted), compute, skip)
+
+def no_logprobs(shape: tuple[int, ...], alternatives: int) -> Logprobs:
+    """Zeros for tokens of some shape."""
+    wide = (*shape, alternatives)
+    return Logprobs(
+        chosen=jnp.zeros(shape, jnp.float32),
+        top_ids=jnp.zeros(wide, jnp.int32),
+        top=jnp.zeros(wide, jnp.float32),
+    )
 
 
 def _likeliest(

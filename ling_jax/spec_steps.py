@@ -12,7 +12,7 @@ from ling_jax.cache import Cache, put_rows, view_rows
 from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams
-from ling_jax.sampling import Logprobs, logprobs_of
+from ling_jax.sampling import logprobs_of, no_logprobs
 from ling_jax.sizes import StepSizes
 from ling_jax.spec.drafter import Drafter
 from ling_jax.spec.round import Verified, spec_round
@@ -118,14 +118,9 @@ def _made(verified: Verified, wants: jax.Array, sizes: StepSizes) -> DecodeOut:
 def _empty(rows: int, sizes: StepSizes) -> DecodeOut:
     """Rounds apart: [rows, rounds, width, ...]."""
     shape = (rows, sizes.decode_steps, sizes.step_tokens)
-    wide = (*shape, sizes.max_logprobs)
     return DecodeOut(
         tokens=jnp.full(shape, -1, jnp.int32),
-        logprobs=Logprobs(
-            chosen=jnp.zeros(shape, jnp.float32),
-            top_ids=jnp.zeros(wide, jnp.int32),
-            top=jnp.zeros(wide, jnp.float32),
-        ),
+        logprobs=no_logprobs(shape, sizes.max_logprobs),
         accepted=jnp.full(shape[:2], -1, jnp.int32),
     )
 

@@ -225,14 +225,9 @@ def _advance(seats: Seats, token: Int32[Array, " rows"], is_live: jax.Array) -> 
 
 def _empty_decode_out(rows: int, sizes: StepSizes) -> DecodeOut:
     shape = (rows, sizes.decode_steps)
-    wide = (*shape, sizes.max_logprobs)
     return DecodeOut(
         tokens=jnp.full(shape, -1, jnp.int32),
-        logprobs=Logprobs(
-            chosen=jnp.zeros(shape, jnp.float32),
-            top_ids=jnp.zeros(wide, jnp.int32),
-            top=jnp.zeros(wide, jnp.float32),
-        ),
+        logprobs=sampler.no_logprobs(shape, sizes.max_logprobs),
     )
 
 

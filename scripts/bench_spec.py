@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -56,8 +56,9 @@ class BenchConfig:
     """0 is greedy."""
     ignore_eos: bool = False
     """Generate --max-tokens whatever comes."""
-    drafts: tuple[int, ...] = (1, 3, 5, 7)
-    """Tokens drafted in a round: one line of the table for each."""
+    drafts: tuple[int, ...] = ()
+    """Tokens drafted in a round: one line of the table for each; default: 1 3 5 7 with `dspark`,
+    1 2 3 with `nextn`."""
     concurrency: tuple[int, ...] = (1,)
     """Requests at the same time."""
     devices: int = 1
@@ -235,6 +236,9 @@ def table(lines: Sequence[Line]) -> Table:
 
 def main() -> int:
     config = tyro.cli(BenchConfig)
+    if not config.drafts:
+        usual = (1, 2, 3) if config.speculative_algorithm == "nextn" else (1, 3, 5, 7)
+        config = replace(config, drafts=usual)
     try:
         lines = list(bench(config))
     except LingError as error:

@@ -174,7 +174,11 @@ def calibrate(config: TuneConfig, weights: Any) -> Calibration:
     tokenizer, prompts = read_prompts(config.model, config.prompts, is_raw=False)
     longest = max(map(len, prompts)) + config.max_tokens
     deployment = _deploy(config, EngineOptions(slots=1, context_length=longest))
-    executor = make_executor(deployment, *weights)
+    sizes = deployment.plan.sizes
+    # Rounds run in a program of their own, which gives confidences too.
+    sizes = replace(sizes, prefill_buckets=sizes.prefill_buckets[-1:], decode_buckets=())
+    plan = replace(deployment.plan, sizes=sizes)
+    executor = make_executor(replace(deployment, plan=plan), *weights)
     step = _confidence_step(deployment)
     logits, accepted = [], []
     for ids in track(prompts, "calibrating"):

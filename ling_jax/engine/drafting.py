@@ -46,6 +46,8 @@ class Speculation:
     """File of the confidences' `Calibration`; None believes them as they are."""
 
     def __post_init__(self) -> None:
+        if self.drafts is not None and self.drafts < 1:
+            raise ConfigError(f"--num-draft-tokens must be at least 1, got {self.drafts}.")
         if self.algorithm == "dspark" and self.draft is None:
             raise ConfigError("dspark needs a draft model; name its folder with --draft-model.")
         if self.algorithm == "nextn" and self.draft is not None:

@@ -40,6 +40,7 @@ def sample(environment, tmp_path):
 def test_the_seed_decides_what_is_sampled(sample):
     finished, first = sample(1)
     assert first.keys() == FIELDS
+    assert first["rounds"] is first["accept_length"] is None
     assert finished.out == first["text"] + "\n"
     assert "tokens/s" in finished.err
     ids = [first["output_ids"], *(sample(seed)[1]["output_ids"] for seed in (1, 2))]

@@ -271,9 +271,13 @@ def make_request(
 
 
 def stop_after(request: Request, count: int, vocab: int = 50) -> Request:
-    """The same request, ended by a stop id as token number `count` of its output.
+    """A request of the same text, ended by a stop id as token number `count` of its output.
 
-    `min_tokens` lets earlier appearances of that id pass.
+    The seed is the first from the request's own on whose output has no such id before.
     """
-    stop = lone_run(request, vocab)[0][count - 1]
-    return replace(request, stop_ids=(stop,), min_tokens=count - 1)
+    for seed in itertools.count(request.sampling.seed):
+        request = replace(request, sampling=replace(request.sampling, seed=seed))
+        *before, stop = lone_run(request, vocab)[0][:count]
+        if stop not in before:
+            return replace(request, stop_ids=(stop,), min_tokens=count - 1)
+    raise AssertionError("every output repeats itself")

@@ -144,7 +144,7 @@ def test_the_greedy_batch_has_ties_stops_and_budgets_at_every_place(greedy_batch
 
 
 @pytest.mark.parametrize(
-    ("count", "is_narrow"), [(0, False), (1, False), (3, False), (3, True), (8, False)]
+    ("count", "is_narrow"), [*((count, False) for count in range(9)), (3, True)]
 )
 def test_greedy_rows_emit_what_sampling_token_by_token_does(greedy_batch, count, is_narrow):
     batch, width = greedy_batch, count + 1
