@@ -10,9 +10,8 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
-from ling_jax.engine.build import Deployment
+from ling_jax.engine.build import Deployment, make_executor
 from ling_jax.engine.engine import Engine
-from ling_jax.engine.executor import DeviceExecutor
 from ling_jax.engine.request import Request, SamplingParams
 from ling_jax.model import ModelParams
 from ling_jax.training.draft_data import Example, Question
@@ -64,9 +63,7 @@ def _run(
     requests: Sequence[Request], params: ModelParams, deployment: Deployment
 ) -> list[list[int]]:
     deployment.plan.require()
-    sizes = deployment.plan.sizes
-    executor = DeviceExecutor(params, deployment.cfg, deployment.execution, sizes)
-    engine = Engine(executor, max_queued=len(requests))
+    engine = Engine(make_executor(deployment, params, None), max_queued=len(requests))
     streams = [engine.submit(request) for request in requests]
     engine.start()
     console = Console(file=sys.stderr)

@@ -57,6 +57,11 @@ def test_an_operation_without_a_kernel_for_the_sizes_runs_plain_jax():
     assert references(changed(FLASH, "moe", width=200)) == {"grouped_gemm"}
 
 
+def test_a_markov_head_without_a_kernel_for_its_rank_runs_plain_jax():
+    assert kernels_for(H200, FLASH, markov_rank=256).markov_step == "pallas"
+    assert kernels_for(H200, FLASH, markov_rank=12).markov_step == "reference"
+
+
 def test_gpu_programs_are_captured_whole(monkeypatch):
     monkeypatch.delenv("XLA_FLAGS", raising=False)
     options = compiler_options("gpu")
