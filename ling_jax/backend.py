@@ -30,6 +30,7 @@ class Kernels:
     fp8: Backend = "reference"
     topk_router: Backend = "reference"
     residual_norm: Backend = "reference"
+    draft_attention: Backend = "reference"
     markov_step: Backend = "reference"
 
 
@@ -44,6 +45,7 @@ HOPPER = Kernels(
     fp8="triton",
     topk_router="pallas",
     residual_norm="pallas",
+    draft_attention="pallas",
     markov_step="pallas",
 )
 """Everything on kernels, for compute capability 9.0."""

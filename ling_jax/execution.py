@@ -42,7 +42,11 @@ def compiler_options(platform: str | None = None) -> dict[str, str | bool]:
 
 
 def kernels_for(
-    devices: Sequence[Device], cfg: ModelConfig, *, markov_rank: int | None = None
+    devices: Sequence[Device],
+    cfg: ModelConfig,
+    *,
+    markov_rank: int | None = None,
+    draft_head_dim: int | None = None,
 ) -> Kernels:
     """Which backend runs each operation of a model: kernels where they have its sizes.
 
@@ -51,6 +55,7 @@ def kernels_for(
 
     Args:
       markov_rank: of a draft's Markov head, if there is a draft.
+      draft_head_dim: of its attention.
     """
     if devices[0].platform != "gpu" or _compute_capability(devices[0]) < 9.0:
         return Kernels()
@@ -60,6 +65,7 @@ def kernels_for(
     widths = (mla.nope_dim, mla.rope_dim, mla.v_dim)
     has_mla = all(_is_power_of_two(n) for n in widths)
     has_markov = markov_rank is None or _is_power_of_two(markov_rank)
+    has_draft = draft_head_dim is None or _is_power_of_two(draft_head_dim)
     has_experts = cfg.embed % 16 == 0 and cfg.moe.width % 16 == 0
     return replace(
         HOPPER,
@@ -69,6 +75,7 @@ def kernels_for(
         mla_decode="pallas" if has_mla and _is_power_of_two(mla.kv_rank) else "reference",
         mla_prefill="pallas" if has_mla else "reference",
         grouped_gemm="pallas" if has_experts else "reference",
+        draft_attention="pallas" if has_draft else "reference",
         markov_step="pallas" if has_markov else "reference",
         residual_norm="pallas" if cfg.embed % 16 == 0 else "reference",
     )

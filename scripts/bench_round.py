@@ -277,7 +277,11 @@ def main() -> None:
     args = parser.parse_args()
     cfg = bench_decode.model_config(args)
     drafter = Dspark(draft_config(cfg), args.drafts)
-    kernels = kernels_for(jax.devices(), cfg, markov_rank=drafter.cfg.markov_rank)
+    kernels = kernels_for(
+        *(jax.devices(), cfg),
+        markov_rank=drafter.cfg.markov_rank,
+        draft_head_dim=drafter.cfg.head_dim,
+    )
     splits = 4 if kernels.matmul == "pallas" else 1
     setup = Setup(
         cfg=cfg,

@@ -100,8 +100,14 @@ def execution_for(
     drafter: Drafter | None = None,
 ) -> ExecConfig:
     """Backends and tilings of a model, and of what drafts for it, for the devices at hand."""
-    rank = drafter.cfg.markov_rank if isinstance(drafter, Dspark) else None
-    chosen = kernels_for(devices, cfg, markov_rank=rank) if kernels == "auto" else Kernels()
+    draft = drafter.cfg if isinstance(drafter, Dspark) else None
+    chosen = Kernels()
+    if kernels == "auto":
+        chosen = kernels_for(
+            *(devices, cfg),
+            markov_rank=draft and draft.markov_rank,
+            draft_head_dim=draft and draft.head_dim,
+        )
     splits = OUTPUT_SPLITS if chosen.matmul == "pallas" else 1
     return ExecConfig(parallel=parallel, kernels=chosen, output_splits=splits)
 

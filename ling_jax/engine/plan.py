@@ -138,23 +138,17 @@ def plan_memory(
     Raises:
       ConfigError: an option is out of range.
     """
-    specs, draft_weight_bytes = model_spec(cfg), 0
-    drafts, draft_slot_bytes, draft_token_bytes = 0, 0, 0
-    if drafter is not None:
-        drafts, draft_weight_bytes = drafter.drafts, local_bytes(drafter.params_spec(), parallel)
-        draft_slot_bytes, draft_token_bytes = _draft_state_bytes(drafter, parallel)
+    specs = model_spec(cfg)
+    drafts = 0 if drafter is None else drafter.drafts
+    draft_weight_bytes, draft_slot_bytes, draft_token_bytes = _draft_bytes(drafter, parallel)
     weight_bytes = local_bytes(specs, parallel) + draft_weight_bytes
     page_size = options.page_size or (16 if is_cpu else 64)
     sizes_of = partial(
         _sizes, cfg, options, page_size=page_size, is_cpu=is_cpu, vocab=vocab, drafts=drafts
     )
     least = sizes_of(slots=1, pages=1)
-    mixers = [kind.mixer for kind in cfg.layer_kinds]
-    state = local_bytes(kda_state_spec(cfg, 1), parallel) * mixers.count("kda")
-    seat = local_bytes(seats_spec(least), parallel) // 2  # two seats: one is padding
-    slot_bytes = state + seat + draft_slot_bytes
-    token_bytes = local_bytes(latent_spec(cfg, 1, 1), parallel) * mixers.count("mla")
-    token_bytes += draft_token_bytes
+    slot_bytes, token_bytes = _cache_bytes(cfg, parallel, least)
+    slot_bytes, token_bytes = slot_bytes + draft_slot_bytes, token_bytes + draft_token_bytes
     budget = int(device_bytes * options.memory_fraction)
     room = budget - weight_bytes
     slots = options.slots or _default_slots(room, slot_bytes, token_bytes, cfg, is_cpu=is_cpu)
@@ -178,14 +172,26 @@ def plan_memory(
     )
 
 
-def _draft_state_bytes(drafter: Drafter, parallel: Parallel) -> tuple[int, int]:
-    """What a drafter keeps of each slot, and of each token."""
+def _draft_bytes(drafter: Drafter | None, parallel: Parallel) -> tuple[int, int, int]:
+    """A drafter's weights, and what it keeps of each slot and of each token."""
+    if drafter is None:
+        return 0, 0, 0
 
     def of(slots: int, pages: int) -> int:
         spec = drafter.state_spec(slots=slots, pages=pages, page_size=1)
         return local_bytes(spec, parallel)
 
-    return of(2, 1) - of(1, 1), of(1, 2) - of(1, 1)
+    weights = local_bytes(drafter.params_spec(), parallel)
+    return weights, of(2, 1) - of(1, 1), of(1, 2) - of(1, 1)
+
+
+def _cache_bytes(cfg: ModelConfig, parallel: Parallel, one_slot: StepSizes) -> tuple[int, int]:
+    """What the target keeps of each slot, and of each token."""
+    mixers = [kind.mixer for kind in cfg.layer_kinds]
+    state = local_bytes(kda_state_spec(cfg, 1), parallel) * mixers.count("kda")
+    seat = local_bytes(seats_spec(one_slot), parallel) // 2  # two seats: one is padding
+    latent = local_bytes(latent_spec(cfg, 1, 1), parallel) * mixers.count("mla")
+    return state + seat, latent
 
 
 def _default_slots(

@@ -13,6 +13,7 @@ OPS = (
     "matmul",
     "mla_decode",
     "mla_prefill",
+    "draft_attention",
     "markov_step",
 )
 

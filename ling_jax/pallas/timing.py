@@ -250,7 +250,7 @@ def time_program(program: Program, sets: Sets, bench: Bench) -> Timing:
         outputs, sets.shared_state, sets.own_states = program.compiled(
             sets.shared, sets.own, sets.shared_state, sets.own_states
         )
-        return outputs
+        return outputs, sets.shared_state, sets.own_states  # an operation may have no outputs
 
     def seconds(programs: int) -> float:
         begin = time.perf_counter()

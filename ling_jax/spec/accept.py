@@ -128,9 +128,7 @@ def accept(
     if widths is None:
         widths = jnp.full((batch,), width, jnp.int32)
     proposed = jnp.clip(widths - 1, 0, width - 1)
-    likeliest = jnp.argmax(adjusted, axis=-1).astype(jnp.int32).reshape(batch, width)
-    agreed = _prefix((drafts == likeliest[:, :-1]) & (step[:, :-1] < proposed[:, None]))
-    correction = _at(likeliest, agreed)
+    agreed, correction = _agree(adjusted, drafts, proposed)
     is_random = (rows.temperature > 0) & is_live
 
     def draw() -> tuple[jax.Array, jax.Array]:
@@ -158,6 +156,17 @@ def _seen_by_verify_row(seen: Seen, drafts: Drafts) -> Seen:
     repeated = jax.tree.map(lambda x: jnp.repeat(x, width, axis=0), seen)
     ids = jnp.repeat(drafts, width, axis=0)
     return record(repeated, ids, is_before & _is_id(ids, seen.output.shape[1]))
+
+
+def _agree(
+    adjusted: Float32[Array, "verify_rows vocab"], drafts: Drafts, proposed: Ids
+) -> tuple[Ids, Ids]:
+    """What greedy rows do: the number of accepted drafts and the bonus."""
+    batch, count = drafts.shape
+    likeliest = jnp.argmax(adjusted, axis=-1).astype(jnp.int32).reshape(batch, count + 1)
+    is_proposed = jnp.arange(count, dtype=jnp.int32)[None, :] < proposed[:, None]
+    agreed = _prefix((drafts == likeliest[:, :-1]) & is_proposed)
+    return agreed, _at(likeliest, agreed)
 
 
 def _reject(

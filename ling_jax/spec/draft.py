@@ -20,9 +20,9 @@ from ling_jax.layers.linear import PLAIN, linear, linear_f32
 from ling_jax.layers.mlp import MlpParams, mlp_partial
 from ling_jax.layers.norm import rms_norm
 from ling_jax.layers.rope import rotation
+from ling_jax.pallas.draft_attention import draft_attention
 from ling_jax.params import TensorSpec, Weight, map_specs
 from ling_jax.spec.config import DraftConfig
-from ling_jax.spec.draft_attention import attend
 
 Block = Float[Array, "batch rows embed"]
 Rows = Float[Array, "batch seq kv_heads head_dim"]
@@ -318,7 +318,7 @@ def _attention(
     x = rms_norm(h, layer.norm, eps=cfg.eps)
     q = rms_norm(linear(x, layer.q, execution=execution), layer.q_norm, eps=cfg.eps)
     k, v = keys_values(layer, x, turn, cfg, execution)
-    mixed = attend(
+    mixed = draft_attention(
         rotate(q, turn, cfg),
         k,
         v,
@@ -327,6 +327,7 @@ def _attention(
         lengths,
         scale=cfg.head_dim**-0.5,
         block_rows=execution.attention_block,
+        backend=execution.kernels.draft_attention,
     )
     out = linear_f32(mixed, layer.out, contract=2, execution=execution)
     return execution.parallel.sum(out, "heads").astype(h.dtype)

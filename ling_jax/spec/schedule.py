@@ -7,11 +7,10 @@ draft and those before it are accepted.
 
 A schedule must not change what is emitted. It cannot where drafts are not drawn: any widths will
 do. Drafts that are drawn follow the target's law only if whether d_k is verified depends on d_1 to
-d_(k-1) and on nothing that knows d_k, such as the confidence of d_(k+1). `admit` keeps to this with
-the confidences of the round itself; `budget` does not, and may see those of earlier rounds only.
-Nor may earlier rounds know d_k: `accept.draft_sample` must be given `anchors`, else a position that
-is drafted again is drawn from the same noise. And since sequences decide about each other, their
-draws must be independent: those of equal seeds are not.
+d_(k-1) and on nothing that knows d_k, such as the confidence of d_(k+1). `admit` keeps to this by
+its early stop. Nor may earlier rounds know d_k: `accept.draft_sample` must be given `anchors`, else
+a position that is drafted again is drawn from the same noise. And since sequences decide about each
+other, their draws must be independent: those of equal seeds are not.
 
 Nothing here sorts: a GPU cannot capture XLA's library sort in the step's graph. Places in the
 order are counted by comparing all pairs.
@@ -33,7 +32,6 @@ from ling_jax.spec.round_times import RoundTimes
 Survival = Float32[Array, "batch drafts"]
 Flags = Bool[Array, " batch"]
 Widths = Int32[Array, " batch"]
-Count = Int32[Array, ""]
 Seconds = Float32[Array, " counts"]
 
 _LEAST = 1e-6  # survival of drafts that are worth a thought
@@ -102,54 +100,24 @@ def admit(survival: Survival, is_live: Flags, seconds: Seconds) -> Widths:
     Raises:
       ContractError: `seconds` ends before the rows of a full batch.
     """
+    most = is_live.size + survival.size
+    if seconds.size <= most:
+        raise ContractError(
+            f"schedule: seconds end at {seconds.size - 1} rows, expected up to {most}: "
+            f"RoundTimes.table({most})."
+        )
     chance, rank = _ranked(survival, is_live)
-    expected, time = _forecast(chance, rank, is_live, seconds)
-    place = jnp.arange(chance.size, dtype=jnp.int32)[:, None]
-    gain = jnp.sum(jnp.where(rank.reshape(1, -1) == place, chance.reshape(1, -1), 0.0), axis=1)
+    gain, accepted = _in_order(chance, rank)
+    live = jnp.sum(is_live, dtype=jnp.int32)
+    expected = live.astype(jnp.float32) + accepted
+    time = seconds[live + jnp.arange(chance.size + 1, dtype=jnp.int32)]
     # expected / time rises, written so that a small gain is not lost in a large sum.
-    is_worth = gain * time[:-1] > expected[:-1] * (time[1:] - time[:-1])
+    is_worth = gain * time[:-1] > expected * (time[1:] - time[:-1])
     end = jnp.zeros((1,), jnp.bool_)
     count = jnp.argmin(jnp.concatenate([is_worth, end])).astype(jnp.int32)
-    return _widths(chance, rank, is_live, count)
-
-
-def budget(survival: Survival, is_live: Flags, seconds: Seconds) -> Count:
-    """The number of drafts with the most expected tokens per second; the least of equal ones.
-
-    The best of all counts, where `admit` stops at the first that is no better. It asks every
-    draft, so where drafts are drawn it may decide about a later round only.
-
-    Args:
-      survival: of an earlier round; 1 for sequences that had no part in it.
-      is_live: of the round that the budget is for, like `seconds`.
-      seconds: as in `admit`. In float32 a draft whose survival is below 1e-7 of the tokens
-        expected in the batch adds nothing.
-
-    Raises:
-      ContractError: `seconds` ends before the rows of a full batch.
-    """
-    chance, rank = _ranked(survival, is_live)
-    expected, time = _forecast(chance, rank, is_live, seconds)
-    is_open = jnp.arange(expected.size, dtype=jnp.int32) <= jnp.sum(chance > 0, dtype=jnp.int32)
-    return jnp.argmax(jnp.where(is_open, expected / time, -jnp.inf)).astype(jnp.int32)
-
-
-def admit_within(survival: Survival, is_live: Flags, budget: Count) -> Widths:
-    """Admits the likeliest drafts, as many as a budget allows; those without a chance never.
-
-    The confidences may be those of this round, if `budget` does not know them: a draft's place in
-    the order depends on those before it in its row, never on itself.
-
-    Args:
-      survival: as in `admit`.
-      is_live: as in `admit`.
-      budget: drafts to verify in the whole batch.
-
-    Returns:
-      As `admit`.
-    """
-    chance, rank = _ranked(survival, is_live)
-    return _widths(chance, rank, is_live, budget)
+    # Where more rows take less time, even a draft without a chance seems worth its row.
+    is_admitted = (rank < count) & (chance > 0)
+    return jnp.where(is_live, 1 + jnp.sum(is_admitted, axis=1, dtype=jnp.int32), 0)
 
 
 def buckets(drafts: int) -> tuple[int, ...]:
@@ -162,7 +130,7 @@ def buckets(drafts: int) -> tuple[int, ...]:
     return (*(power for power in powers if 3 * power <= 2 * width), width)
 
 
-def bucket_index(widths: Widths, sizes: tuple[int, ...]) -> Count:
+def bucket_index(widths: Widths, sizes: tuple[int, ...]) -> Int32[Array, ""]:
     """The smallest of ascending `sizes` that holds every row, as an index for `jax.lax.switch`.
 
     A program of this size reads as many rows of each sequence. They may all be verified then: the
@@ -190,26 +158,12 @@ def _ranked(survival: Survival, is_live: Flags) -> tuple[Survival, Int32[Array, 
     return chance, rank.reshape(drafts, batch).T
 
 
-def _forecast(
-    chance: Survival, rank: Int32[Array, "batch drafts"], is_live: Flags, seconds: Seconds
-) -> tuple[Float32[Array, " admitted"], Float32[Array, " admitted"]]:
-    """Tokens expected of a round and its seconds, with 0, 1 and up to all drafts admitted."""
-    most = chance.shape[0] + chance.size
-    if seconds.size <= most:
-        raise ContractError(
-            f"schedule: seconds end at {seconds.size - 1} rows, expected up to {most}: "
-            f"RoundTimes.table({most})."
-        )
-    count = jnp.arange(chance.size + 1, dtype=jnp.int32)
-    live = jnp.sum(is_live, dtype=jnp.int32)
-    is_admitted = rank.reshape(1, -1) < count[:, None]
-    accepted = jnp.sum(jnp.where(is_admitted, chance.reshape(1, -1), 0.0), axis=1)
-    return live.astype(jnp.float32) + accepted, seconds[live + count]
-
-
-def _widths(
-    chance: Survival, rank: Int32[Array, "batch drafts"], is_live: Flags, count: Count
-) -> Widths:
-    """Rows to verify if the first `count` drafts of the order are admitted."""
-    is_admitted = (rank < count) & (chance > 0)
-    return jnp.where(is_live, 1 + jnp.sum(is_admitted, axis=1, dtype=jnp.int32), 0)
+def _in_order(
+    chance: Survival, rank: Int32[Array, "batch drafts"]
+) -> tuple[Float32[Array, " ranks"], Float32[Array, " ranks"]]:
+    """Each draft's chance in the order of admission, and the sum of those before it."""
+    place = jnp.arange(chance.size, dtype=jnp.int32)[:, None]
+    chance, rank = chance.reshape(1, -1), rank.reshape(1, -1)
+    own = jnp.sum(jnp.where(rank == place, chance, 0.0), axis=1)
+    before = jnp.sum(jnp.where(rank < place, chance, 0.0), axis=1)
+    return own, before

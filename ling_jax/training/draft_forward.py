@@ -8,6 +8,7 @@ Source: DSpark (2026), section 3; deepseek-ai/DeepSpec, `qwen3/modeling.py`.
 """
 
 from dataclasses import dataclass
+from functools import partial
 
 import jax
 import jax.numpy as jnp
@@ -79,26 +80,9 @@ def block_hidden(
     first = jnp.take_along_axis(tokens, anchors, axis=1).reshape(-1)
     h = embed(target, draft_ids(first, cfg, rows), execution=execution)
     at = anchors.reshape(-1)[:, None] + jnp.arange(rows, dtype=jnp.int32)[None, :]
-
-    def core(
-        layers: tuple[DraftLayerParams, ...],
-        h: jax.Array,
-        past: tuple[tuple[jax.Array, jax.Array], ...],
-        at: jax.Array,
-        anchors: jax.Array,
-    ) -> jax.Array:
-        turn = turn_of(at, cfg)
-        for i, (layer, rows_before) in enumerate(zip(layers, past, strict=True)):
-            with jax.named_scope(f"draft_layer_{i}"):
-                h = h + _attention(
-                    layer, h, turn, rows_before, anchors, cfg, execution, chunking.attention
-                )
-                h = h + feed_forward(layer, h, cfg, execution)
-        return h
-
     by_row, stored = (None, None, None), ("batch", "seq", "heads", "head_dim")
     h = execution.parallel.local(
-        core,
+        partial(_layers, cfg=cfg, execution=execution, chunk=chunking.attention),
         (
             (layer_axes(cfg),) * cfg.layers,
             by_row,
@@ -109,6 +93,31 @@ def block_hidden(
         by_row,
     )(draft.layers, h, past, at, anchors)
     return rms_norm(h, draft.norm, eps=cfg.eps).reshape(batch, count, rows, -1)
+
+
+def _layers(
+    layers: tuple[DraftLayerParams, ...],
+    h: Float[Array, "all_blocks rows embed"],
+    past: tuple[tuple[jax.Array, jax.Array], ...],
+    at: Int32[Array, "all_blocks rows"],
+    anchors: Int32[Array, "sequences blocks"],
+    *,
+    cfg: DraftConfig,
+    execution: ExecConfig,
+    chunk: int,
+) -> Float[Array, "all_blocks rows embed"]:
+    """All layers on one device, which has a part of the heads.
+
+    Args:
+      past: keys and values of the sequences, for each layer.
+      at: positions of the rows.
+    """
+    turn = turn_of(at, cfg)
+    for i, (layer, rows_before) in enumerate(zip(layers, past, strict=True)):
+        with jax.named_scope(f"draft_layer_{i}"):
+            h = h + _attention(layer, h, turn, rows_before, anchors, cfg, execution, chunk)
+            h = h + feed_forward(layer, h, cfg, execution)
+    return h
 
 
 def _attention(
@@ -145,7 +154,7 @@ def attend_blocks(
 ) -> Queries:
     """Rows attend to all rows of their block and to the context at positions before its anchor.
 
-    `ling_jax.spec.draft_attention.attend` in a form that has a gradient: scores of `chunk` blocks
+    `ling_jax.pallas.draft_attention` in a form that has a gradient: scores of `chunk` blocks
     of each sequence exist at a time, and are made again for the gradient.
 
     Args:

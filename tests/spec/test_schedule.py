@@ -9,7 +9,7 @@ import pytest
 from jax.typing import ArrayLike
 
 from ling_jax.errors import ContractError
-from ling_jax.spec.schedule import admit, admit_within, bucket_index, buckets, budget
+from ling_jax.spec.schedule import admit, bucket_index, buckets
 from tests.rows import rows_with
 from tests.spec.texts import START, accept_jit, draft_jit, ints, nothing_seen
 
@@ -19,30 +19,25 @@ compiled = partial(jax.jit, compiler_options={"xla_backend_optimization_level": 
 
 CASES, BATCH, DRAFTS = 300, 5, 4
 MOST = BATCH * (DRAFTS + 1)
-
-
-@compiled
-def schedules(survival, is_live, seconds, allowed):
-    widths = jax.vmap(admit)(survival, is_live, seconds)
-    best = jax.vmap(budget)(survival, is_live, seconds)
-    return widths, best, jax.vmap(admit_within)(survival, is_live, allowed)
+schedules = compiled(jax.vmap(admit))
 
 
 def schedule(
-    survival: ArrayLike,
-    is_live: ArrayLike = True,
-    seconds: ArrayLike = 1.0,
-    allowed: ArrayLike = 0,
-) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """What `admit`, `budget` and `admit_within` say about each case."""
+    survival: ArrayLike, is_live: ArrayLike = True, seconds: ArrayLike = 1.0
+) -> np.ndarray:
+    """The widths of each case."""
     arrays = (
         np.broadcast_to(np.asarray(survival, np.float32), (CASES, BATCH, DRAFTS)),
         np.broadcast_to(np.asarray(is_live, bool), (CASES, BATCH)),
         np.broadcast_to(np.asarray(seconds, np.float32), (CASES, MOST + 1)),
-        np.broadcast_to(np.asarray(allowed, np.int32), (CASES,)),
     )
-    widths, best, within = map(np.asarray, schedules(*arrays))
-    return widths, best, within
+    return np.asarray(schedules(*arrays))
+
+
+def seconds_for(drafts: ArrayLike) -> np.ndarray:
+    """Times by which a full batch admits so many drafts: the rows behind them cost too much."""
+    rows = BATCH + np.reshape(drafts, (-1, 1))
+    return np.where(np.arange(MOST + 1) <= rows, 1.0, 1e6)
 
 
 class Cases:
@@ -80,8 +75,8 @@ def widths_of(admitted: list[tuple[float, int, int]], is_live: np.ndarray) -> np
     return widths
 
 
-def test_schedules_are_those_of_the_algorithm_step_by_step(cases):
-    widths, best, within = schedule(cases.survival, cases.is_live, cases.seconds, cases.allowed)
+def test_widths_are_those_of_the_algorithm_step_by_step(cases):
+    widths = schedule(cases.survival, cases.is_live, cases.seconds)
     stops = 0
     for i in range(CASES):
         drafts = queue(cases.survival[i], cases.is_live[i])
@@ -95,88 +90,72 @@ def test_schedules_are_those_of_the_algorithm_step_by_step(cases):
         while count < len(drafts) and rates[count + 1] > rates[count]:
             count += 1
         np.testing.assert_array_equal(widths[i], widths_of(drafts[:count], cases.is_live[i]))
-        assert best[i] == int(np.argmax(rates))
-        np.testing.assert_array_equal(
-            within[i], widths_of(drafts[: cases.allowed[i]], cases.is_live[i])
-        )
-        stops += count < best[i]
+        stops += count < np.argmax(rates)
     assert set(np.unique(widths)) == set(range(DRAFTS + 2))
     assert stops > CASES // 20  # where the first fall is not the end
-
-
-def test_a_budget_is_used_up_and_never_exceeded(cases):
-    for allowed in (0, 1, 7, MOST):
-        _, _, within = schedule(cases.survival, cases.is_live, allowed=allowed)
-        is_open = cases.is_live[:, :, None] & (cases.survival > 0)
-        used = (within - cases.is_live).sum(axis=1)
-        np.testing.assert_array_equal(used, np.minimum(allowed, is_open.sum(axis=(1, 2))))
 
 
 def test_where_time_is_flat_every_draft_is_verified():
     rng = np.random.default_rng(1)
     survival = np.cumprod(rng.uniform(0.05, 1, (CASES, BATCH, DRAFTS)), axis=2)
     is_live = rng.random((CASES, BATCH)) < 0.7
-    widths, best, _ = schedule(survival, is_live)
+    widths = schedule(survival, is_live)
     np.testing.assert_array_equal(widths, np.where(is_live, DRAFTS + 1, 0))
-    np.testing.assert_array_equal(best, is_live.sum(axis=1) * DRAFTS)
+
+
+def test_a_draft_without_a_chance_is_never_verified_not_even_for_free(cases):
+    survival = np.where(cases.survival < 0.25, np.where(cases.survival > 0.1, 1e-7, 0), 1)
+    widths = schedule(survival, cases.is_live, 100 - np.arange(MOST + 1))
+    want = np.where(cases.is_live, 1 + (survival == 1).sum(axis=2), 0)
+    np.testing.assert_array_equal(widths, want)
 
 
 def test_equal_survival_is_admitted_by_position_then_by_row():
     allowed = np.arange(CASES) % (BATCH * DRAFTS + 1)
-    _, _, within = schedule(0.5, allowed=allowed)
-    for count, widths in zip(allowed, within, strict=True):
-        whole, rest = divmod(count, BATCH)
-        np.testing.assert_array_equal(widths, 1 + whole + (np.arange(BATCH) < rest))
+    whole, rest = (x[:, None] for x in np.divmod(allowed, BATCH))
+    widths = schedule(0.5, seconds=seconds_for(allowed))
+    np.testing.assert_array_equal(widths, 1 + whole + (np.arange(BATCH) < rest))
 
 
 def test_a_likelier_row_is_never_narrower(cases):
     survival = cases.survival.copy()
     survival[:, 0] = np.minimum(survival[:, 1] + 0.125, 1)  # no row ties with the first
-    widths, _, within = schedule(survival, True, cases.seconds, cases.allowed)
-    for found in (widths, within):
-        assert (found[:, 0] >= found[:, 1]).all()
-        assert (found[:, 0] > found[:, 1]).any()
+    widths = schedule(survival, True, cases.seconds)
+    assert (widths[:, 0] >= widths[:, 1]).all()
+    assert (widths[:, 0] > widths[:, 1]).any()
 
 
-def test_more_survival_is_never_a_narrower_row_of_the_same_budget(cases):
-    _, _, before = schedule(cases.survival, True, allowed=cases.allowed)
+def test_more_survival_is_never_a_narrower_row_where_as_many_are_admitted(cases):
+    seconds = seconds_for(cases.allowed)
+    before = schedule(cases.survival, True, seconds)
     survival = cases.survival.copy()
     survival[:, 2] = np.minimum(survival[:, 2] + 0.25, 1)
-    _, _, after = schedule(survival, True, allowed=cases.allowed)
+    after = schedule(survival, True, seconds)
     assert (after[:, 2] >= before[:, 2]).all()
     assert (after[:, 2] > before[:, 2]).any()
 
 
 @pytest.mark.parametrize("k", range(DRAFTS))
 def test_whether_a_draft_is_verified_depends_on_no_confidence_behind_its_own(cases, k):
-    given = (cases.is_live, cases.seconds, cases.allowed)
-    widths, best, within = schedule(cases.survival, *given)
-    other = cases.survival.copy()
-    other[:, 3, k + 1 :] = np.where(np.arange(CASES) % 2, 0, other[:, 3, k])[:, None]
-    widths_now, best_now, within_now = schedule(other, *given)
-    for before, now in ((widths, widths_now), (within, within_now)):
-        seen = np.minimum(before[:, 3], k + 2)
-        np.testing.assert_array_equal(seen, np.minimum(now[:, 3], k + 2))
-    if k < DRAFTS - 1:  # others do see it, and so does the best of all budgets
-        assert (widths != widths_now).any()
-        assert (within != within_now).any()
-        assert (best != best_now).any()
+    before = schedule(cases.survival, cases.is_live, cases.seconds)
+    survival = cases.survival.copy()
+    survival[:, 3, k + 1 :] = np.where(np.arange(CASES) % 2, 0, survival[:, 3, k])[:, None]
+    after = schedule(survival, cases.is_live, cases.seconds)
+    seen = np.minimum(before[:, 3], k + 2)
+    np.testing.assert_array_equal(seen, np.minimum(after[:, 3], k + 2))
+    if k < DRAFTS - 1:  # others do see it
+        assert (before != after).any()
 
 
 def test_rows_that_are_not_live_neither_count_nor_verify(cases):
-    results = []
+    found = []
     for value in (0.0, 1.0, np.nan):
         survival = np.where(cases.is_live[:, :, None], cases.survival, value)
-        results.append(schedule(survival, cases.is_live, cases.seconds, cases.allowed))
-    for widths, _, within in results:
-        assert not widths[~cases.is_live].any()
-        assert not within[~cases.is_live].any()
-    for result in results[1:]:
-        jax.tree.map(np.testing.assert_array_equal, result, results[0])
-    widths, best, within = schedule(1.0, False, allowed=9)
-    assert not widths.any()
-    assert not best.any()
-    assert not within.any()
+        found.append(schedule(survival, cases.is_live, cases.seconds))
+    assert not found[0][~cases.is_live].any()
+    for widths in found[1:]:
+        np.testing.assert_array_equal(widths, found[0])
+    assert not schedule(1.0, False).any()
 
 
 def test_no_draft_overtakes_those_before_it():
@@ -184,18 +163,15 @@ def test_no_draft_overtakes_those_before_it():
     survival[0] = (0.6, 0.1, 0.9, 0.9)  # as no product is, but for its last digits
     survival[1] = (0.9, np.nan, 0.9, 0.9)
     survival[2] = (1e-7, 1, 1, 1)
-    widths, best, within = schedule(survival, allowed=4)
-    np.testing.assert_array_equal(widths[0], (5, 2, 1, 5, 5))
-    assert best[0] == 4 + 1 + 4 + 4
-    np.testing.assert_array_equal(within[0], (2, 2, 1, 2, 2))
+    np.testing.assert_array_equal(schedule(survival)[0], (5, 2, 1, 5, 5))
+    np.testing.assert_array_equal(schedule(survival, True, seconds_for(4))[0], (2, 2, 1, 2, 2))
 
 
 def test_seconds_must_reach_a_full_batch():
     survival, is_live = jnp.ones((2, 3)), jnp.ones(2, bool)
-    for f in (admit, budget):
-        assert jax.eval_shape(f, survival, is_live, jnp.ones(9)).dtype == jnp.int32
-        with pytest.raises(ContractError, match=r"end at 7 rows, expected up to 8: .*table\(8\)"):
-            jax.eval_shape(f, survival, is_live, jnp.ones(8))
+    assert jax.eval_shape(admit, survival, is_live, jnp.ones(9)).dtype == jnp.int32
+    with pytest.raises(ContractError, match=r"end at 7 rows, expected up to 8: .*table\(8\)"):
+        jax.eval_shape(admit, survival, is_live, jnp.ones(8))
 
 
 def test_buckets_are_few_and_hold_every_width():
@@ -219,8 +195,6 @@ ROWS, COUNT = 1 << 14, 3
 TARGET, DRAFT = np.log([0.7, 0.3]), np.log([0.5, 0.5])
 ONE = jnp.ones((1,), bool)
 now = compiled(jax.vmap(lambda s, seconds: admit(s, ONE, seconds), in_axes=(0, None)))
-best_of = compiled(jax.vmap(lambda s, seconds: budget(s, ONE, seconds), in_axes=(0, None)))
-within_of = compiled(jax.vmap(lambda s, count: admit_within(s, ONE, count)))
 # Rows per second of the paper for 1, 2 and 3 verified rows; a third draft is out of the question.
 PAPER = jnp.asarray([1, 1, 1 / 0.5, 1 / 0.45, 100], jnp.float32)
 WORTH_ONE = jnp.asarray([1, 1, 1 / 0.6, 1 / 0.55, 100], jnp.float32)
@@ -239,7 +213,14 @@ def propose(place: int, *, is_fresh: bool = True) -> tuple[np.ndarray, jax.Array
     return drafts, jnp.asarray(survival[:, None], jnp.float32)
 
 
-def emit(drafts: np.ndarray, widths: jax.Array, place: int) -> np.ndarray:
+def most_per_second(survival: jax.Array, seconds: jax.Array) -> np.ndarray:
+    """The widths of the best rate of all, which may lie behind a draft that is not worth it."""
+    accepted = np.cumsum(np.asarray(survival)[:, 0], axis=1)
+    expected = 1 + np.concatenate([np.zeros((ROWS, 1)), accepted], axis=1)
+    return 1 + np.argmax(expected / np.asarray(seconds)[1:], axis=1)
+
+
+def emit(drafts: np.ndarray, widths: ArrayLike, place: int) -> np.ndarray:
     """The first token that a round emits."""
     logits, draft_logits = (
         np.broadcast_to(law.astype(np.float32), (ROWS, count, 2))
@@ -251,9 +232,9 @@ def emit(drafts: np.ndarray, widths: jax.Array, place: int) -> np.ndarray:
         nothing_seen(ROWS, 2),
         *(ints(x, ROWS) for x in (place, 0, 100)),
         jnp.ones(ROWS, bool),
-        widths[:, 0],
+        ints(widths, ROWS),
     )
-    assert (np.asarray(out.committed) <= np.asarray(widths[:, 0])).all()
+    assert (np.asarray(out.committed) <= np.asarray(widths)).all()
     return np.asarray(out.tokens)[:, 0]
 
 
@@ -266,27 +247,27 @@ def assert_share_of_id_0(tokens: np.ndarray, want: float) -> None:
 @pytest.mark.parametrize(("seconds", "found"), [(PAPER, {1}), (WORTH_ONE, {2, 3})])
 def test_with_the_early_stop_the_law_is_that_of_the_target(seconds, found):
     drafts, survival = propose(START)
-    widths = now(survival, seconds)
+    widths = np.asarray(now(survival, seconds))[:, 0]
     assert set(np.unique(widths)) == found
     assert_share_of_id_0(emit(drafts, widths, START), 0.7)
 
 
 def test_without_the_early_stop_it_is_not():
     drafts, survival = propose(START)
-    widths = within_of(survival, best_of(survival, PAPER))
-    np.testing.assert_array_equal(widths[:, 0], np.where(drafts[:, 0] == 0, 3, 1))
+    widths = most_per_second(survival, PAPER)
+    np.testing.assert_array_equal(widths, np.where(drafts[:, 0] == 0, 3, 1))
     assert_share_of_id_0(emit(drafts, widths, START), 0.85)
 
 
 @pytest.mark.parametrize(("is_fresh", "want"), [(True, 0.7), (False, 0.775)])
-def test_a_budget_of_the_round_before_needs_drafts_of_fresh_noise(is_fresh, want):
+def test_widths_by_the_round_before_need_drafts_of_fresh_noise(is_fresh, want):
     before, survival = propose(START, is_fresh=is_fresh)
-    count = best_of(survival, WORTH_ALL)
-    np.testing.assert_array_equal(count, np.where((before[:, :2] == 0).all(1), 3, 0))
-    first = emit(before, jnp.ones((ROWS, 1), jnp.int32), START)
-    drafts, survival = propose(START + 1, is_fresh=is_fresh)
+    widths = most_per_second(survival, WORTH_ALL)
+    np.testing.assert_array_equal(widths, np.where((before[:, :2] == 0).all(1), 4, 1))
+    first = emit(before, 1, START)
+    drafts, _ = propose(START + 1, is_fresh=is_fresh)
     assert (drafts[:, 0] == before[:, 1]).all() != is_fresh
-    second = emit(drafts, within_of(survival, count), START + 1)
+    second = emit(drafts, widths, START + 1)
     assert_share_of_id_0(first, 0.7)
     assert_share_of_id_0(second, want)
     if is_fresh:

@@ -62,6 +62,11 @@ def test_a_markov_head_without_a_kernel_for_its_rank_runs_plain_jax():
     assert kernels_for(H200, FLASH, markov_rank=12).markov_step == "reference"
 
 
+def test_a_draft_without_a_kernel_for_its_heads_runs_plain_jax():
+    assert kernels_for(H200, FLASH, draft_head_dim=128).draft_attention == "pallas"
+    assert kernels_for(H200, FLASH, draft_head_dim=96).draft_attention == "reference"
+
+
 def test_gpu_programs_are_captured_whole(monkeypatch):
     monkeypatch.delenv("XLA_FLAGS", raising=False)
     options = compiler_options("gpu")

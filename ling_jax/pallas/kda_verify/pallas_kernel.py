@@ -265,13 +265,25 @@ def kda_commit_kernel(
     def _() -> None:
         state = plgpu.load(recurrent.at[slot, head, state_rows, state_keys]).reshape(shape)
 
-        def step(i: jax.Array, state: jax.Array) -> jax.Array:
+        def fetch(i: jax.Array | int) -> tuple[jax.Array, ...]:
+            """What token `i` writes; the last one of the block for those behind it."""
+            i = jnp.minimum(i, width - 1)
             k = plgpu.load(keys.at[row, i, head, channels])
             v = plgpu.load(values.at[row, i, head, mine])
             factor = plgpu.load(decay.at[row, i, head, channels])
-            return _write(state, k, v, factor, strength[row, i, head])
+            return k, v, factor, strength[row, i, head]
 
-        state = jax.lax.fori_loop(0, count, step, state)
+        # A token is loaded two steps ahead and normalised one step ahead, beside the writes that
+        # wait for each other.
+        def step(i: jax.Array, carry: tuple[jax.Array, ...]) -> tuple[jax.Array, ...]:
+            state, *ready_and_raw = carry
+            ready, raw = ready_and_raw[:4], ready_and_raw[4:]
+            coming = fetch(i + 2)
+            return (_write(state, *ready), _unit(raw[0]), *raw[1:], *coming)
+
+        k, *others = fetch(0)
+        carry = (state, _unit(k), *others, *fetch(1))
+        state = jax.lax.fori_loop(0, count, step, carry)[0]
         plgpu.store(new_recurrent.at[slot, head, state_rows, state_keys], state.reshape(flat))
         if taps == 1:
             return
@@ -291,13 +303,18 @@ def kda_commit_kernel(
             plgpu.store(new_tails.at[slot, i, head, kind, mine], x)
 
 
+def _unit(k: jax.Array) -> jax.Array:
+    """A key [runs, run] at length 1."""
+    k = k.astype(jnp.float32)
+    square = jnp.sum(jnp.sum(k * k, axis=0, keepdims=True), axis=1, keepdims=True)
+    return k * jax.lax.rsqrt(square + L2_EPS)
+
+
 def _write(
     state: jax.Array, k: jax.Array, v: jax.Array, decay: jax.Array, strength: jax.Array
 ) -> jax.Array:
-    """The state [runs, values, run] behind one more token."""
-    k = k.astype(jnp.float32)
-    square = jnp.sum(jnp.sum(k * k, axis=0, keepdims=True), axis=1, keepdims=True)
-    k = (k * jax.lax.rsqrt(square + L2_EPS))[:, None, :]
+    """The state [runs, values, run] behind one more token, whose key has length 1."""
+    k = k[:, None, :]
     state = state * decay[:, None, :]
     error = strength * (v.astype(jnp.float32) - over_keys(state * k))
     return state + error[None, :, None] * k

@@ -34,7 +34,11 @@ def markov_scores_kernel(
     step: int,
     tiling: Tiling,
 ) -> None:
-    """Program (i, j): requests of token tile i, vocabulary tiles j, j + programs, ..."""
+    """Program (i, j): requests of token tile i, vocabulary tiles j, j + programs, ...
+
+    Odd steps go through the tiles from the last to the first. So each step of a walk begins with
+    what the one before has read last, of which the L2 cache holds half.
+    """
     batch, (vocab, _), (local, rank) = base.shape[0], w1.shape, w2.shape
     programs = values.shape[1]
     rows, width = tiling.vocab, tiling.tokens
@@ -50,7 +54,13 @@ def markov_scores_kernel(
         other=0,
     )
 
+    tiles = pl.cdiv(local, rows)
+    visits = (tiles - program + programs - 1) // programs
+    is_backwards = step % 2 == 1
+
     def rows_of(i):
+        if is_backwards:
+            i = jnp.maximum(visits - 1 - i, 0)
         return (program + i * programs) * rows + jnp.arange(rows, dtype=jnp.int32)
 
     def logits_of(i):
@@ -72,7 +82,6 @@ def markov_scores_kernel(
             w2.at[row[:, None], lane[None, :]],
             mask=is_row,
             other=None if is_row is None else 0,
-            eviction_policy="evict_first",
         )
         if width == 1:
             product = weight.astype(jnp.float32) * hidden.astype(jnp.float32)
@@ -87,13 +96,13 @@ def markov_scores_kernel(
             )
         score += logit
         is_better = score > best  # false for NaN, and for equals that come later
+        if is_backwards:  # they have the lower index
+            is_better = (score >= best) & (score > -jnp.inf)
         row = row if width == 1 else row[:, None]
         return jnp.where(is_better, score, best), jnp.where(is_better, row, where), next_logit
 
     shape = (rows,) if width == 1 else (rows, width)
     none = jnp.full(shape, -jnp.inf, jnp.float32), jnp.full(shape, _NONE, jnp.int32)
-    tiles = pl.cdiv(local, rows)
-    visits = (tiles - program + programs - 1) // programs
     best, where, _ = jax.lax.fori_loop(0, visits, visit, (*none, logits_of(0)))
     top = jnp.max(best, axis=0)
     is_top = best == (top if width == 1 else top[None, :])

@@ -1,41 +1,30 @@
-"""Attention of a draft's block: all of itself and of its sequence's paged context."""
-
-from typing import TypeAlias
+"""Attention of a draft's block in plain JAX: the definition of correct."""
 
 import jax
 import jax.numpy as jnp
-from jaxtyping import Array, Float, Int32
+from jaxtyping import Array, Float
 
-Pages: TypeAlias = Float[Array, "pages page kv_heads head_dim"]
+from ling_jax.pallas.draft_attention.contract import Block, Lengths, Pages, Query, Table
+
 Carry = tuple[jax.Array, jax.Array, jax.Array]
 
 
-def attend(
-    q: Float[Array, "batch rows heads head_dim"],
-    k: Float[Array, "batch rows kv_heads head_dim"],
-    v: Float[Array, "batch rows kv_heads head_dim"],
+def draft_attention(
+    q: Query,
+    k: Block,
+    v: Block,
     key_pages: Pages,
     value_pages: Pages,
-    page_table: Int32[Array, "batch pages_per_slot"],
-    lengths: Int32[Array, " batch"],
+    page_table: Table,
+    lengths: Lengths,
     *,
     scale: float,
     block_rows: int,
-) -> Float[Array, "batch rows heads head_dim"]:
-    """Every row attends to all rows of its block and to the first `lengths` rows of its context.
+) -> Query:
+    """See `ling_jax.pallas.draft_attention.draft_attention`.
 
     The context is read in blocks with a running softmax in float32, as far as the longest sequence
     goes. The block comes first, so that every row has a key and a finite largest score.
-
-    Args:
-      q: queries, rotated; head i reads key head `i // (heads // kv_heads)`.
-      k: keys of the block, rotated; `v`, its values.
-      key_pages: keys of the context, rotated; `value_pages`, its values.
-      page_table: pages of each sequence in order.
-      lengths: context rows of each sequence. Rows from there on may hold anything, NaN too.
-      block_rows: context rows read at a time, rounded up to whole pages.
-
-    Source: online normaliser calculation for softmax (arXiv 1805.02867).
     """
     batch, rows, heads, head_dim = q.shape
     kv_heads, page = k.shape[2], key_pages.shape[1]
