@@ -26,15 +26,17 @@ import bench_decode
 import jax
 import jax.numpy as jnp
 
-from ling_jax.cache import view_rows
+from ling_jax.batches import Seats
+from ling_jax.cache import Cache, view_rows
 from ling_jax.config import ModelConfig
 from ling_jax.execution import ExecConfig, compiler_options, kernels_for
 from ling_jax.model import ModelParams, commit_tentative, forward_tentative, logits
 from ling_jax.pallas.timing import command
+from ling_jax.params import TensorSpec
 from ling_jax.programs import compile_steps
 from ling_jax.sizes import StepSizes
 from ling_jax.spec.config import DraftConfig
-from ling_jax.spec.draft import DraftParams, draft_cache_spec, draft_spec
+from ling_jax.spec.draft import DraftCache, DraftParams, draft_cache_spec, draft_spec
 from ling_jax.spec.drafter import Reading
 from ling_jax.spec.dspark import Dspark
 from ling_jax.spec.markov import walk_greedy
@@ -60,8 +62,17 @@ class Setup:
     is_profiled: bool = False
 
 
-Stage = Callable[..., tuple[Any, ...]]
-"""One run of a stage: `f(params, draft, *carry) -> carry`, each depending on the one before."""
+Carry = tuple[Any, ...]
+
+
+@dataclasses.dataclass(frozen=True)
+class Stage:
+    """A part of a round, as something that can be run again and again."""
+
+    run: Callable[..., Carry]
+    """`run(params, draft, *carry) -> carry`; each run depends on the one before."""
+    start: Callable[[], Carry]
+    """What the first run is given; made anew, since runs overwrite it."""
 
 
 def draft_config(cfg: ModelConfig) -> DraftConfig:
@@ -72,10 +83,10 @@ def draft_config(cfg: ModelConfig) -> DraftConfig:
     return DraftConfig.from_hf(fields | {"target_layer_ids": taps})
 
 
-def step_sizes(setup: Setup, batch: int) -> StepSizes:
-    """Room for all timed rounds, were every draft accepted."""
+def step_sizes(setup: Setup, batch: int, rounds: int) -> StepSizes:
+    """Room for `rounds` rounds; a draft in a vocabulary is accepted by chance now and then."""
     page, width = bench_decode.PAGE, setup.drafter.drafts + 1
-    length = setup.context + setup.rounds * width * _LONG * (setup.repeats + 4) * 2
+    length = setup.context + 2 * rounds + width
     return StepSizes(
         slots=batch,
         pages=batch * -(-length // page),
@@ -91,7 +102,8 @@ def step_sizes(setup: Setup, batch: int) -> StepSizes:
 
 def whole(setup: Setup, batch: int) -> dict[str, Any]:
     """Milliseconds of a round: in short calls in a row, and in one long call."""
-    sizes, long = step_sizes(setup, batch), setup.rounds * _LONG
+    long = setup.rounds * _LONG
+    sizes = step_sizes(setup, batch, 2 * long * (setup.repeats + 1))
     start = time.perf_counter()
     programs = compile_steps(setup.cfg, setup.execution, sizes, drafter=setup.drafter)
     found: dict[str, Any] = {"compile_s": time.perf_counter() - start}
@@ -121,95 +133,128 @@ def whole(setup: Setup, batch: int) -> dict[str, Any]:
     return found
 
 
-def stages(setup: Setup, batch: int) -> Mapping[str, tuple[Stage, tuple[Any, ...]]]:
-    """Each stage and what it starts from."""
-    sizes, drafter = step_sizes(setup, batch), setup.drafter
-    cache, seats, decode_batch = bench_decode.initial_state(setup.cfg, sizes, setup.context)
-    rows = dataclasses.replace(
-        view_rows(cache, decode_batch.slots), page_table=decode_batch.page_table
-    )
-    seats = jax.tree.map(lambda x: x[decode_batch.slots], seats)
-    context = fill(draft_cache_spec(drafter.cfg, sizes.pages + 1, sizes.page_size))
-    how: Any = {"execution": setup.execution, "vocab": sizes.vocab}
-    live = jnp.ones((batch,), jnp.bool_)
-    every = jnp.full((batch,), drafter.drafts + 1, jnp.int32)
+class Stages:
+    """The stages of a round of `batch` sequences."""
 
-    def propose(params: Any, draft: Any, context: Any, rows: Any, seats: Any) -> tuple[Any, ...]:
-        made, context = drafter.propose(params, draft, context, rows, seats, **how)
+    def __init__(self, setup: Setup, batch: int) -> None:
+        self.setup, self.batch = setup, batch
+        self.sizes = step_sizes(setup, batch, 0)
+        cache, seats, given = bench_decode.initial_state(setup.cfg, self.sizes, setup.context)
+        self._rows = dataclasses.replace(view_rows(cache, given.slots), page_table=given.page_table)
+        self._seats = jax.tree.map(lambda x: x[given.slots], seats)
+        self._live = jnp.ones((batch,), jnp.bool_)
+        self._tokens = jnp.tile(self._seats.last_token[:, None], (1, setup.drafter.drafts + 1))
+        self._read = partial(forward_tentative, cfg=setup.cfg, execution=setup.execution)
+
+    def all(self) -> Mapping[str, Stage]:
+        """By name."""
+        width = self.setup.drafter.drafts + 1
+        return {
+            "draft and markov": Stage(self._propose, lambda: (self._context(), *self._state())),
+            "markov": Stage(self._markov, self._proposed),
+            "verify": Stage(self._verify, lambda: (self._state()[0], jnp.copy(self._tokens))),
+            "commit, one row": Stage(self._commit, lambda: self._verified(1)),
+            "commit, all rows": Stage(self._commit, lambda: self._verified(width)),
+            "learn": Stage(self._learn, lambda: (self._context(), self._reading())),
+        }
+
+    def _propose(self, params: Any, draft: Any, context: Any, rows: Any, seats: Any) -> Carry:
+        made, context = self.setup.drafter.propose(
+            *(params, draft, context, rows, seats),
+            execution=self.setup.execution,
+            vocab=self.sizes.vocab,
+        )
         return context, rows, dataclasses.replace(seats, last_token=made.tokens[:, -1])
 
-    def markov(params: Any, draft: Any, base: Any, hidden: Any, anchor: Any) -> tuple[Any, ...]:
+    def _markov(self, params: Any, draft: Any, base: Any, hidden: Any, anchor: Any) -> Carry:
         tokens = walk_greedy(
             *(draft.markov, base, hidden, anchor),
-            cfg=drafter.cfg,
-            backend=setup.execution.kernels.markov_step,
+            cfg=self.setup.drafter.cfg,
+            backend=self.setup.execution.kernels.markov_step,
         )
         return base, hidden, tokens[:, -1]
 
-    def check(params: Any, draft: Any, rows: Any, tokens: Any) -> tuple[Any, ...]:
-        kept, _, normed, _ = forward_tentative(
-            *(params, rows, tokens, live), cfg=setup.cfg, execution=setup.execution
-        )
-        best = jnp.argmax(logits(params, normed, execution=setup.execution), axis=-1)
+    def _verify(self, params: Any, draft: Any, rows: Any, tokens: Any) -> Carry:
+        kept, _, normed, _ = self._read(params, rows, tokens, self._live)
+        best = jnp.argmax(logits(params, normed, execution=self.setup.execution), axis=-1)
         return kept, best.astype(jnp.int32)
 
-    def commit(counts: Any) -> Stage:
-        def run(params: Any, draft: Any, rows: Any, replays: Any) -> tuple[Any, ...]:
-            kept = commit_tentative(rows, replays, counts, cfg=setup.cfg, execution=setup.execution)
-            return dataclasses.replace(kept, lengths=rows.lengths), replays
+    def _commit(self, params: Any, draft: Any, rows: Any, replays: Any, counts: Any) -> Carry:
+        kept = commit_tentative(
+            *(rows, replays, counts), cfg=self.setup.cfg, execution=self.setup.execution
+        )
+        return dataclasses.replace(kept, lengths=rows.lengths), replays, counts
 
-        return run
-
-    def learn(params: Any, draft: Any, context: Any, reading: Any) -> tuple[Any, ...]:
-        context = drafter.learn(params, draft, context, reading, execution=setup.execution)
+    def _learn(self, params: Any, draft: Any, context: Any, reading: Any) -> Carry:
+        context = self.setup.drafter.learn(
+            *(params, draft, context, reading), execution=self.setup.execution
+        )
         # The next run must not be the same: it reads what this one has stored.
         nudge = context.keys[0][0, 0, 0, 0].astype(reading.features.dtype) * 0
         return context, dataclasses.replace(reading, features=reading.features + nudge)
 
-    tokens = jnp.tile(seats.last_token[:, None], (1, drafter.drafts + 1))
-    _, replays, normed, tapped = jax.jit(
-        partial(forward_tentative, cfg=setup.cfg, execution=setup.execution, taps=drafter.taps),
-        compiler_options=compiler_options(),
-    )(setup.params, rows, tokens, live)
-    reading = Reading(
-        following=tokens,
-        hidden=normed,
-        features=jnp.concatenate(tapped, axis=-1),
-        starts=rows.lengths,
-        counts=every,
-        page_table=rows.page_table,
-        slots=rows.slots,
-    )
-    hidden = normed[:, : drafter.drafts]
-    base = fill_logits(batch, drafter.drafts, setup.cfg.vocab)
-    return {
-        "draft and markov": (propose, (context, rows, seats)),
-        "markov": (markov, (base, hidden, seats.last_token)),
-        "verify": (check, (rows, tokens)),
-        "commit, one row": (commit(jnp.ones((batch,), jnp.int32)), (rows, replays)),
-        "commit, all rows": (commit(every), (rows, replays)),
-        "learn": (learn, (context, reading)),
-    }
+    def _context(self) -> DraftCache:
+        cfg = self.setup.drafter.cfg
+        return fill(draft_cache_spec(cfg, self.sizes.pages + 1, self.sizes.page_size))
+
+    def _state(self) -> tuple[Cache, Seats]:
+        return jax.tree.map(jnp.copy, (self._rows, self._seats))
+
+    def _proposed(self) -> Carry:
+        drafts, cfg = self.setup.drafter.drafts, self.setup.cfg
+        base = jax.random.normal(jax.random.key(5), (self.batch, drafts, cfg.vocab), jnp.float32)
+        hidden = jnp.ones((self.batch, drafts, cfg.embed), jnp.dtype(cfg.dtype))
+        return base, hidden, jnp.copy(self._seats.last_token)
+
+    def _shapes(self) -> Any:
+        read = partial(self._read, taps=self.setup.drafter.taps)
+        return jax.eval_shape(read, self.setup.params, self._rows, self._tokens, self._live)
+
+    def _verified(self, count: int) -> Carry:
+        replays = random_like(self._shapes()[1])
+        return self._state()[0], replays, jnp.full((self.batch,), count, jnp.int32)
+
+    def _reading(self) -> Reading:
+        hidden, tapped = random_like(self._shapes()[2:])
+        rows = self._state()[0]
+        return Reading(
+            following=jnp.copy(self._tokens),
+            hidden=hidden,
+            features=jnp.concatenate(tapped, axis=-1),
+            starts=rows.lengths,
+            counts=jnp.full((self.batch,), self._tokens.shape[1], jnp.int32),
+            page_table=rows.page_table,
+            slots=rows.slots,
+        )
 
 
-def fill_logits(batch: int, rows: int, vocab: int) -> jax.Array:
-    """Random logits."""
-    return jax.random.normal(jax.random.key(5), (batch, rows, vocab), jnp.float32)
+def random_like(shapes: Any) -> Any:
+    """Random arrays, from -0.5 to 0.5: what a verified block may write, and its residuals."""
+
+    def spec(x: jax.ShapeDtypeStruct) -> TensorSpec:
+        return TensorSpec(x.shape, x.dtype, (None,) * len(x.shape), "uniform")
+
+    return fill(jax.tree.map(spec, shapes))
 
 
-def time_stage(setup: Setup, stage: Stage, start: tuple[Any, ...]) -> float:
+@partial(
+    jax.jit,
+    static_argnames="run",
+    donate_argnames="carry",
+    compiler_options=compiler_options(),
+)
+def _repeat(params: Any, draft: Any, carry: Carry, count: jax.Array, *, run: Any) -> Carry:
+    return jax.lax.fori_loop(0, count, lambda _, c: run(params, draft, *c), carry)
+
+
+def time_stage(setup: Setup, stage: Stage) -> float:
     """Median milliseconds of one run, of many in one program."""
-
-    def repeat(params: Any, draft: Any, carry: tuple[Any, ...], count: Any) -> tuple[Any, ...]:
-        return jax.lax.fori_loop(0, count, lambda _, c: stage(params, draft, *c), carry)
-
-    run = jax.jit(repeat, donate_argnums=2, compiler_options=compiler_options())
-    carry, few, many = jax.tree.map(jnp.copy, start), 4, 20
+    carry, few, many = stage.start(), 4, 20
 
     def seconds(count: int) -> float:
         nonlocal carry
         begin = time.perf_counter()
-        carry = run(setup.params, setup.draft, carry, jnp.int32(count))
+        carry = _repeat(setup.params, setup.draft, carry, jnp.int32(count), run=stage.run)
         jax.block_until_ready(carry)
         return time.perf_counter() - begin
 
@@ -229,8 +274,8 @@ def measure(setup: Setup, batch: int) -> dict[str, Any]:
     result["floor_of_round_ms"] = sum(floors.values()) / BANDWIDTH * 1e3
     result |= whole(setup, batch)
     result["host_share"] = 1 - result["long_ms"] / result["short_ms"]
-    for name, (stage, start) in stages(setup, batch).items():
-        result["stage_ms"][name] = time_stage(setup, stage, start)
+    for name, stage in Stages(setup, batch).all().items():
+        result["stage_ms"][name] = time_stage(setup, stage)
     print(json.dumps({k: v for k, v in result.items() if k != "kernels"}), flush=True)
     return result
 
