@@ -59,6 +59,7 @@ class Setup:
     context: int
     rounds: int
     repeats: int
+    temperature: float = 0.0
     is_profiled: bool = False
 
 
@@ -108,6 +109,10 @@ def whole(setup: Setup, batch: int) -> dict[str, Any]:
     programs = compile_steps(setup.cfg, setup.execution, sizes, drafter=setup.drafter)
     found: dict[str, Any] = {"compile_s": time.perf_counter() - start}
     cache, seats, decode_batch = bench_decode.initial_state(setup.cfg, sizes, setup.context)
+    heat = jnp.full_like(seats.sampling.temperature, setup.temperature)
+    seats = dataclasses.replace(
+        seats, sampling=dataclasses.replace(seats.sampling, temperature=heat)
+    )
     context = fill(draft_cache_spec(setup.drafter.cfg, sizes.pages + 1, sizes.page_size))
     state: Any = (cache, context, seats)
 
@@ -289,7 +294,8 @@ def markdown(report: Mapping[str, Any]) -> str:
         f"{report['date']}, jax {report['jax']}, context {report['context']}: "
         f"`{report['command']}`",
         "",
-        f"Calls of {report['rounds']} rounds. Drafts of random weights are accepted by chance.",
+        f"Calls of {report['rounds']} rounds, temperature {report['temperature']}. "
+        "Drafts of random weights are accepted by chance.",
         "",
         "| requests | ms of a round | floor ms | in one long call, ms | host | accept length |",
         "|---|---|---|---|---|---|",
@@ -316,6 +322,7 @@ def main() -> None:
     parser.add_argument("--drafts", type=int, default=7)
     parser.add_argument("--context", type=int, default=4096)
     parser.add_argument("--rounds", type=int, default=4, help="of one call")
+    parser.add_argument("--temperature", type=float, default=0.0, help="of whole rounds")
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--profile", action="store_true", help="kernel by kernel too")
     parser.add_argument("--output", type=Path, default=Path("round"))
@@ -337,6 +344,7 @@ def main() -> None:
         context=args.context,
         rounds=args.rounds,
         repeats=args.repeats,
+        temperature=args.temperature,
         is_profiled=args.profile,
     )
     report = {
@@ -346,6 +354,7 @@ def main() -> None:
         "drafts": args.drafts,
         "rounds": args.rounds,
         "context": args.context,
+        "temperature": args.temperature,
         "device": jax.devices()[0].device_kind,
         "date": datetime.date.today().isoformat(),
         "jax": jax.__version__,

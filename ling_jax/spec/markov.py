@@ -145,7 +145,11 @@ def embed_previous(
     params: MarkovParams, previous: Int32[Array, "*batch"]
 ) -> Float32[Array, "*batch rank"]:
     """The head's embedding of the token before; ids are clipped to the vocabulary."""
-    return params.w1[jnp.clip(previous, 0, params.w1.shape[0] - 1)].astype(jnp.float32)
+    return _rows(params, previous).astype(jnp.float32)
+
+
+def _rows(params: MarkovParams, previous: Int32[Array, "*batch"]) -> Float[Array, "*batch rank"]:
+    return params.w1[jnp.clip(previous, 0, params.w1.shape[0] - 1)]
 
 
 def _start(params: MarkovParams, batch: int) -> Float32[Array, "batch rank"]:
@@ -158,13 +162,16 @@ def _vector(
     previous: Int32[Array, " batch"],
     state: Float32[Array, "batch rank"],
     cfg: DraftConfig,
-) -> tuple[Float32[Array, "batch rank"], Float32[Array, "batch rank"]]:
-    """What is projected to the vocabulary for one row, and the state of the next row."""
-    embedded = embed_previous(params, previous)
-    h = hidden.astype(jnp.float32)
+) -> tuple[Float[Array, "batch rank"], Float32[Array, "batch rank"]]:
+    """What is projected to the vocabulary for one row, and the state of the next row.
+
+    A vanilla head's vector keeps the dtype of the weights, so that their product needs no float32
+    copy of the projection.
+    """
+    if cfg.markov == "vanilla":
+        return _rows(params, previous), state
+    embedded, h = embed_previous(params, previous), hidden.astype(jnp.float32)
     match cfg.markov:
-        case "vanilla":
-            return embedded, state
         case "gated":
             gate = jax.nn.sigmoid(_mix(params, h, embedded))
             return gate * embedded, state
@@ -184,7 +191,11 @@ def _correct(params: MarkovParams, base: jax.Array, vector: jax.Array) -> jax.Ar
 
 
 def _product(x: jax.Array, w: jax.Array) -> jax.Array:
-    """`x @ w.T` in float32 at full precision, as `markov_step` defines it."""
+    """`x @ w.T` summed in float32 at full precision, as `markov_step` defines it."""
     return jnp.einsum(
-        "...i,oi->...o", x, w.astype(jnp.float32), precision=jax.lax.Precision.HIGHEST
+        "...i,oi->...o",
+        x,
+        w.astype(x.dtype),
+        precision=jax.lax.Precision.HIGHEST,
+        preferred_element_type=jnp.float32,
     )

@@ -79,7 +79,7 @@ def default_verify(programs: int) -> VerifyTiling:
 
 def default_commit(programs: int) -> CommitTiling:
     """For so many heads of rows. Few are cut in more pieces, to use all multiprocessors."""
-    return CommitTiling(value_tile=32 if programs <= _PROCESSORS else 64)
+    return CommitTiling(value_tile=16 if programs <= _PROCESSORS else 64)
 
 
 def key(op: str, batch: int, width: int, heads: int, dim: int, dtype: Any) -> str:

@@ -48,8 +48,6 @@ class Tiling:
 
 def default(batch: int) -> Tiling:
     """What to use where nothing has been tuned."""
-    if batch == 1:
-        return Tiling(programs=819, vocab=32, tokens=1, num_warps=4, num_stages=1)
     tokens = 16 if batch <= 16 else 32
     return Tiling(programs=264, vocab=64, tokens=tokens, num_warps=4, num_stages=3)
 
