@@ -123,7 +123,7 @@ def _load_leaf(
     indices = place.addressable_devices_indices_map(spec.shape)
     shards = {device: _bounds(index or (), spec.shape) for device, index in indices.items()}
     buffers: dict[Device, jax.Array] = {}
-    for start, block in _blocks(files, spec, sources):
+    for start, block in leaf_blocks(files, spec, sources):
         for device, bounds in shards.items():
             _place_block(buffers, device, bounds, start, block)
     if not isinstance(place, NamedSharding):
@@ -165,7 +165,7 @@ def _write_rows(buffer: jax.Array, rows: jax.Array, start: jax.Array) -> jax.Arr
     return jax.lax.dynamic_update_slice_in_dim(buffer, rows, start, axis=0)
 
 
-def _blocks(
+def leaf_blocks(
     files: TensorFolder, spec: TensorSpec, sources: Sources
 ) -> Iterator[tuple[int, np.ndarray]]:
     """Rows of the weight's first dimension, in order, as (first row, values)."""
