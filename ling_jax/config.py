@@ -272,7 +272,7 @@ def _is_number(value: Any) -> bool:
 
 
 def _read_model(r: _Reader) -> ModelConfig:
-    _refuse_quantized(r)
+    _note_quantization(r)
     moe = _read_moe(r)
     return ModelConfig(
         vocab=r.integer("vocab_size"),
@@ -292,15 +292,10 @@ def _read_model(r: _Reader) -> ModelConfig:
     )
 
 
-def _refuse_quantized(r: _Reader) -> None:
-    for name in ("quantization_config", "compression_config"):
-        block = r.raw(name)
-        if block is not None:
-            method = block.get("quant_method") if isinstance(block, Mapping) else block
-            r.problem(
-                f"{name}.quant_method is {method!r}: quantised checkpoints are not supported, use "
-                f"the BF16 one"
-            )
+def _note_quantization(r: _Reader) -> None:
+    r.raw("quantization_config")  # the loader reads it
+    if r.raw("compression_config") is not None:
+        r.problem("compression_config is not supported, expected quantization_config")
 
 
 def _read_dtype(r: _Reader) -> Dtype:

@@ -16,8 +16,9 @@ import numpy as np
 from jax.sharding import NamedSharding, Sharding, SingleDeviceSharding
 from jaxtyping import PyTree
 
-from ling_jax.checkpoint.folder import Expected, TensorFolder, read_json
+from ling_jax.checkpoint.folder import CONFIG, Expected, TensorFolder, read_json
 from ling_jax.checkpoint.mapping import Piece, Sources, model_sources, mtp_prefix
+from ling_jax.checkpoint.quantization import read_quantization
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.model import ModelParams, model_spec
 from ling_jax.params import TensorSpec
@@ -37,9 +38,18 @@ def load_config(folder: Path) -> ModelConfig:
     """Reads `config.json`.
 
     Raises:
-      CheckpointError: there is none. ConfigError: it is not one of a supported model.
+      CheckpointError: there is none. ConfigError: it is not one of a supported model, or of a
+        quantisation that is not supported.
     """
-    return ModelConfig.from_hf(read_json(folder / "config.json"))
+    fields = read_json(folder / CONFIG)
+    read_quantization(fields)
+    return ModelConfig.from_hf(fields)
+
+
+def dtype_in_words(folder: Path, dtype: Dtype) -> str:
+    """The dtype of loaded weights, and what a quantised checkpoint expands to it."""
+    quantization = read_quantization(read_json(folder / CONFIG))
+    return dtype if quantization is None else f"{dtype}, expanded from {quantization}"
 
 
 def load_params(
@@ -50,7 +60,7 @@ def load_params(
     dtype: Dtype | None = None,
     progress: Progress | None = None,
 ) -> ModelParams:
-    """Loads all weights.
+    """Loads all weights; packed ones are expanded to the dtype.
 
     Args:
       cfg: as `load_config` gave it; with `mtp_layers=0` the multi-token-prediction tensors stay on
@@ -105,7 +115,11 @@ def expected_of(sources: PyTree, dtype: Dtype) -> dict[str, Expected]:
     """
     own = _SAFETENSORS_DTYPE[dtype]
     return {
-        piece.name: Expected(piece.shape, ("F32", "BF16") if source.is_precise else (own,))
+        piece.name: Expected(
+            piece.shape,
+            ("F32", "BF16") if source.is_precise else (own,),
+            is_packable=len(piece.shape) == 2 and not source.is_precise,
+        )
         for source in jax.tree.leaves(sources)
         for piece in source.pieces
     }

@@ -9,7 +9,7 @@ import jax
 
 from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.checkpoint.folder import read_json
-from ling_jax.checkpoint.hf import Progress, load_config
+from ling_jax.checkpoint.hf import Progress, dtype_in_words, load_config
 from ling_jax.config import Dtype
 from ling_jax.engine.build import Deployment, build_executor, deploy
 from ling_jax.engine.drafting import Speculation
@@ -116,7 +116,7 @@ def describe(deployment: Deployment) -> tuple[tuple[str, str], ...]:
     return (
         ("checkpoint", f"{deployment.folder} (Hugging Face safetensors)"),
         ("parameters", f"{plan.parameters:,}"),
-        ("dtype", deployment.cfg.dtype),
+        ("dtype", dtype_in_words(deployment.folder, deployment.cfg.dtype)),
         ("devices", f"{plan.devices} x {device.device_kind}"),
         ("mesh", "none" if mesh is None else str(dict(mesh.shape))),
         ("drafting", _drafting(deployment)),
@@ -145,7 +145,7 @@ def _kernels(deployment: Deployment) -> str:
     if deployment.drafter is None:
         del backends["kda_verify"]
     if not isinstance(deployment.drafter, Dspark):
-        del backends["markov_step"]
+        del backends["markov_step"], backends["draft_attention"]
     if set(backends.values()) == {"reference"}:
         return "none (plain JAX)"
     return " ".join(f"{op}={backend}" for op, backend in backends.items())

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ling_jax.checkpoint.folder import SHARDS, TensorFolder
-from ling_jax.checkpoint.hf import expected_tensors, load_config
+from ling_jax.checkpoint.hf import dtype_in_words, expected_tensors, load_config
 from ling_jax.config import ModelConfig
 from ling_jax.devices import select_devices
 from ling_jax.engine.build import Deployment, deploy, place
@@ -54,10 +54,10 @@ def _summary(cfg: ModelConfig, deployment: Deployment) -> Table:
         ("checkpoint", str(deployment.folder)),
         ("main parameters", f"{plan.parameters:,}"),
         ("MTP parameters", f"{plan.mtp_parameters:,}"),
-        ("tensors", f"{len(tensors):,}"),
+        ("published weights", f"{len(tensors):,}"),
         ("shards", _shards(deployment.folder, cfg)),
         ("layers", _layers(cfg)),
-        ("dtype", deployment.cfg.dtype),
+        ("dtype", dtype_in_words(deployment.folder, deployment.cfg.dtype)),
         ("devices", str(plan.devices)),
         *memory_rows(plan),
         ("this machine", _verdict(plan)),

@@ -69,6 +69,14 @@ FLASH = {
 }
 
 
+def test_a_dry_run_says_what_is_packed(golden_path, environment):
+    folder = golden_path("quant/int4")
+    finished = run_python("-m", "ling_jax.serve", folder, "--dry-run", **environment)
+    assert (finished.code, finished.err) == (0, "")
+    assert "bfloat16, expanded from INT4 in groups of 32" in finished.out
+    assert "names, shapes and dtypes agree with config.json" in finished.out
+
+
 def test_a_dry_run_counts_the_published_parameters_and_tensors(tmp_path, environment):
     (tmp_path / "config.json").write_text(json.dumps(FLASH), encoding="utf-8")
     finished = run_python("-m", "ling_jax.serve", tmp_path, "--dry-run", **environment)

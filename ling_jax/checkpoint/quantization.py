@@ -1,0 +1,257 @@
+"""`quantization_config`: which modules a checkpoint holds in fewer bits, and in which tensors.
+
+A module is what has a `weight`. The configuration says how each is packed; the tensors on disk must
+say the same.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+
+from ling_jax.errors import ConfigError
+from ling_jax.quant.published import (
+    FP8_BLOCK,
+    INT4_PER_WORD,
+    MXFP4_GROUP,
+    decode_fp8,
+    decode_int4,
+    decode_mxfp4,
+)
+
+Shape = tuple[int, ...]
+Parts = dict[str, tuple[Shape, tuple[str, ...]]]
+"""Shape and allowed safetensors dtypes of a module's tensors, by the end of their names."""
+ReadPart = Callable[[str, int, int], np.ndarray]
+"""Rows `start` to `stop` of the tensor with that end of its name."""
+
+_SCALES = ("F8_E8M0", "U8")
+_EXPERT = re.compile(r"\.experts\.\d+\.")
+_EMBEDDING = re.compile(r"(^|\.)(word_embeddings|embed_tokens)$")  # no module of a product
+
+
+@runtime_checkable
+class Format(Protocol):
+    """How a matrix [outputs, inputs] is stored."""
+
+    @property
+    def marker(self) -> str:
+        """End of a name that only packed modules have."""
+        ...
+
+    def parts(self, shape: Shape) -> Parts:
+        """The tensors of a module whose weight has this shape."""
+        ...
+
+    def decode(self, read: ReadPart, start: int, stop: int) -> np.ndarray:
+        """Rows `start` to `stop` of the weight, in float32."""
+        ...
+
+
+@dataclass(frozen=True)
+class Fp8:
+    """E4M3 with a scale for each 128 x 128 block."""
+
+    marker: str = "weight_scale_inv"
+
+    def __str__(self) -> str:
+        return "FP8"
+
+    def parts(self, shape: Shape) -> Parts:
+        blocks = (-(-shape[0] // FP8_BLOCK), -(-shape[1] // FP8_BLOCK))
+        return {
+            "weight": (shape, ("F8_E4M3",)),
+            "weight_scale_inv": (blocks, ("F32", *_SCALES)),
+        }
+
+    def decode(self, read: ReadPart, start: int, stop: int) -> np.ndarray:
+        scale = read("weight_scale_inv", start // FP8_BLOCK, -(-stop // FP8_BLOCK))
+        return decode_fp8(read("weight", start, stop), scale, first_row=start)
+
+
+@dataclass(frozen=True)
+class Int4:
+    """Symmetric 4-bit integers with a scale for each group of inputs."""
+
+    group: int
+    marker: str = "weight_packed"
+
+    def __str__(self) -> str:
+        return f"INT4 in groups of {self.group}"
+
+    def parts(self, shape: Shape) -> Parts:
+        outputs, inputs = shape
+        return {
+            "weight_packed": ((outputs, inputs // INT4_PER_WORD), ("I32",)),
+            "weight_scale": ((outputs, inputs // self.group), ("BF16",)),
+            "weight_shape": ((2,), ("I64", "I32")),
+        }
+
+    def decode(self, read: ReadPart, start: int, stop: int) -> np.ndarray:
+        words, scale = (read(part, start, stop) for part in ("weight_packed", "weight_scale"))
+        return decode_int4(words, scale, group=self.group)
+
+
+@dataclass(frozen=True)
+class Mxfp4:
+    """E2M1 with a power of two for each 32 inputs, under one of two pairs of names."""
+
+    codes: str = "weight"
+    scales: str = "weight_scale_inv"
+
+    def __str__(self) -> str:
+        return "MXFP4"
+
+    @property
+    def marker(self) -> str:
+        return self.scales if self.codes == "weight" else self.codes
+
+    def parts(self, shape: Shape) -> Parts:
+        outputs, inputs = shape
+        return {
+            self.codes: ((outputs, inputs // 2), ("U8", "I8")),
+            self.scales: ((outputs, inputs // MXFP4_GROUP), _SCALES),
+        }
+
+    def decode(self, read: ReadPart, start: int, stop: int) -> np.ndarray:
+        return decode_mxfp4(read(self.codes, start, stop), read(self.scales, start, stop))
+
+
+@dataclass(frozen=True)
+class Quantization:
+    """Which format each module has."""
+
+    dense: Format | None
+    """Of modules that are no routed expert."""
+    experts: Format | None
+    """Of routed experts."""
+    excluded: tuple[re.Pattern[str], ...]
+    """Modules that are as in a plain checkpoint."""
+
+    def format_of(self, module: str) -> Format | None:
+        """How the module is packed; None if it is not."""
+        if _EMBEDDING.search(module) or any(p.search(module) for p in self.excluded):
+            return None
+        return self.experts if _EXPERT.search(module) else self.dense
+
+    def __str__(self) -> str:
+        """In words, for a log."""
+        names = {"projections": self.dense, "routed experts": self.experts}
+        if self.dense == self.experts:
+            return str(self.dense)
+        return " and ".join(f"{name} in {f}" for name, f in names.items() if f is not None)
+
+
+def read_quantization(fields: Mapping[str, Any]) -> Quantization | None:
+    """Reads the `quantization_config` of a `config.json`; None where there is none.
+
+    Raises:
+      ConfigError: a method or a field that is not supported; all are named at once.
+    """
+    block = fields.get("quantization_config")
+    if block is None:
+        return None
+    if not isinstance(block, Mapping):
+        raise ConfigError(f"quantization_config is {block!r}, expected an object.")
+    method = block.get("quant_method")
+    if method == "fp8":
+        return _read_fp8(block)
+    if method == "compressed-tensors":
+        return _read_compressed(block)
+    raise ConfigError(
+        f"quantization_config.quant_method is {method!r}, supported: 'fp8', 'compressed-tensors'."
+    )
+
+
+def _read_fp8(block: Mapping[str, Any]) -> Quantization:
+    _check(
+        "quantization_config",
+        block,
+        {
+            "fmt": (None, "e4m3"),
+            "weight_block_size": ([FP8_BLOCK, FP8_BLOCK],),
+            "activation_scheme": (None, "dynamic"),
+            "scale_fmt": (None, "ue8m0"),
+            "routed_experts_quant_method": (None, "fp8", "mxfp4"),
+            "routed_experts_group_size": (None, MXFP4_GROUP),
+        },
+    )
+    is_mixed = block.get("routed_experts_quant_method") == "mxfp4"
+    names = _names(block, "modules_to_not_convert")
+    # Abbreviations: whole segments at the end of a name. `b_proj` is not `kv_b_proj`.
+    excluded = (rf"(^|\.){re.escape(name.removesuffix('.weight'))}$" for name in names)
+    return Quantization(
+        dense=Fp8(), experts=Mxfp4() if is_mixed else Fp8(), excluded=_patterns(excluded)
+    )
+
+
+def _read_compressed(block: Mapping[str, Any]) -> Quantization:
+    groups = block.get("config_groups")
+    if not isinstance(groups, Mapping) or len(groups) != 1:
+        raise ConfigError(f"quantization_config.config_groups is {groups!r}, supported: one group.")
+    [(name, group)] = groups.items()
+    weights = group.get("weights") or {}
+    is_float = weights.get("type") == "float"
+    form = "mxfp4-pack-quantized" if is_float else "pack-quantized"
+    _check(
+        "quantization_config",
+        {**block, "format": block.get("format") or group.get("format")},
+        {"format": (form,), "kv_cache_scheme": (None,), "sparsity_config": (None, {})},
+    )
+    where = f"quantization_config.config_groups.{name}"
+    _check(
+        where,
+        group,
+        {"targets": (["Linear"],), "input_activations": (None,), "output_activations": (None,)},
+    )
+    _check(
+        f"{where}.weights",
+        weights,
+        {
+            "type": ("int", "float"),
+            "num_bits": (4,),
+            "symmetric": (True,),
+            "strategy": ("group",),
+            "group_size": (MXFP4_GROUP,) if is_float else (32, 64, 128),
+            "actorder": (None, False),
+            "dynamic": (None, False),
+        },
+    )
+    packed = (
+        Mxfp4("weight_packed", "weight_scale") if is_float else Int4(int(weights["group_size"]))
+    )
+    excluded = (
+        rf"^(?:{name[3:]})" if name.startswith("re:") else rf"^{re.escape(name)}$"
+        for name in _names(block, "ignore")
+    )
+    return Quantization(dense=packed, experts=packed, excluded=_patterns(excluded))
+
+
+def _names(block: Mapping[str, Any], field: str) -> Sequence[str]:
+    names = block.get(field) or []
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise ConfigError(f"quantization_config.{field} is {names!r}, expected a list of names.")
+    return names
+
+
+def _patterns(texts: Any) -> tuple[re.Pattern[str], ...]:
+    try:
+        return tuple(re.compile(text) for text in texts)
+    except re.error as error:
+        raise ConfigError(
+            f"quantization_config: {error.pattern!r} is no regular expression ({error})."
+        ) from None
+
+
+def _check(where: str, block: Mapping[str, Any], allowed: Mapping[str, tuple[Any, ...]]) -> None:
+    """Raises `ConfigError` for every field with another value."""
+    problems = [
+        f"{where}.{name} is {block.get(name)!r}, supported: "
+        f"{' or '.join(repr(x) for x in values if x is not None) or 'none'}"
+        for name, values in allowed.items()
+        if block.get(name) not in values
+    ]
+    if problems:
+        raise ConfigError("; ".join(problems) + ".")
