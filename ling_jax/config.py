@@ -11,6 +11,8 @@ from typing import Any, Literal
 from ling_jax.errors import ConfigError
 
 Mixer = Literal["kda", "mla"]
+Activations = Literal["full", "fp8"]
+"""Whether inputs of FP8 projections are quantised too, which leaves those packed."""
 Dtype = Literal["bfloat16", "float32"]
 Scheme = Literal["fp8_block"]
 

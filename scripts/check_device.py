@@ -18,7 +18,8 @@ import numpy as np
 from safetensors import safe_open
 
 from ling_jax.cache import contiguous
-from ling_jax.checkpoint.hf import load_config, load_params
+from ling_jax.checkpoint.hf import load_config
+from ling_jax.checkpoint.load import load_model
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.devices import select_devices
 from ling_jax.engine.build import execution_for, place
@@ -110,7 +111,7 @@ def check(folder: Path, devices: int, dtype: Dtype, *, is_reference: bool) -> di
     execution = execution_for(chosen, cfg, place(chosen, cfg))
     if is_reference:
         execution = ExecConfig(parallel=execution.parallel)
-    params = load_params(folder, source, parallel=execution.parallel, dtype=dtype)
+    params = load_model(folder, source, parallel=execution.parallel, dtype=dtype)
     golden = safe_open(folder / "golden.safetensors", "np")
     names = set(golden.keys())
     ids = golden.get_tensor("input_ids").tolist()

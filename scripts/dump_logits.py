@@ -19,7 +19,8 @@ from safetensors.numpy import save_file
 
 from ling_jax.cache import Cache, cache_spec, contiguous
 from ling_jax.checkpoint.bar import loading_bar
-from ling_jax.checkpoint.hf import load_config, load_params
+from ling_jax.checkpoint.hf import load_config
+from ling_jax.checkpoint.load import load_model
 from ling_jax.config import ModelConfig
 from ling_jax.devices import select_devices
 from ling_jax.engine.build import place
@@ -83,7 +84,7 @@ def dump(config: DumpConfig) -> None:
     cfg = dataclasses.replace(source, dtype=dtype)
     parallel = place(select_devices(config.devices), cfg)
     with loading_bar() as bar:
-        params = load_params(config.model, source, parallel=parallel, dtype=dtype, progress=bar)
+        params = load_model(config.model, source, parallel=parallel, dtype=dtype, progress=bar)
     step = step_function(cfg, ExecConfig(parallel=parallel), layers=config.layers)
     place_of_cache = cache_place(cfg, parallel)
     longest = max(len(ids) for ids in prompts)

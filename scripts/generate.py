@@ -12,6 +12,7 @@ import tyro
 
 from ling_jax.backend import KernelChoice
 from ling_jax.checkpoint.bar import loading_bar
+from ling_jax.config import Activations
 from ling_jax.engine.build import build_executor, deploy
 from ling_jax.engine.drafting import Speculation
 from ling_jax.engine.engine import Engine
@@ -47,6 +48,8 @@ class GenerateConfig:
     """`float32` upcasts every weight and computes at full float32 precision."""
     kernels: KernelChoice = "auto"
     """GPU kernels where the device and the model's sizes have them, or plain JAX everywhere."""
+    activations: Activations = "full"
+    """`fp8`: FP8 projections stay packed and multiply inputs in FP8; `full` expands them."""
     speculative_algorithm: Literal["none", "dspark", "nextn"] = "none"
     """Draft tokens and verify several at once; the output stays the same."""
     draft_model: Path | None = None
@@ -120,6 +123,7 @@ def generate(config: GenerateConfig) -> list[Generation]:
         vocab=None if tokenizer is None else tokenizer.size,
         speculation=speculation_of(config),
         kernels=config.kernels,
+        activations=config.activations,
     )
     print(f"loading and compiling {config.model} ...", file=sys.stderr)
     with loading_bar() as bar:

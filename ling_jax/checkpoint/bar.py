@@ -18,9 +18,9 @@ from ling_jax.checkpoint import hf
 
 
 @contextmanager
-def loading_bar() -> Iterator[hf.Progress]:
+def loading_bar(title: str = "loading weights") -> Iterator[hf.Progress]:
     """A callback for `load_params(progress=...)` that draws on stderr if it is a terminal."""
-    columns = (TextColumn("loading weights"), BarColumn(), DownloadColumn(binary_units=True))
+    columns = (TextColumn(title), BarColumn(), DownloadColumn(binary_units=True))
     console = Console(file=sys.stderr)
     with Progress(
         *columns,

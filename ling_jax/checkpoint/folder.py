@@ -14,6 +14,7 @@ from safetensors import SafetensorError, safe_open
 from ling_jax.checkpoint.mapping import IGNORED
 from ling_jax.checkpoint.quantization import Format, Int4, Quantization, read_quantization
 from ling_jax.errors import CheckpointError
+from ling_jax.quant.published import scale_values
 
 INDEX = "model.safetensors.index.json"
 SHARDS = "model*.safetensors"
@@ -202,6 +203,12 @@ class TensorFolder:
         if name in self._packed:
             return self.read_rows(name, 0, self._packed[name][1])
         return self._shards[self._shard_of[name]].get_tensor(name)
+
+    def read_part(self, name: str) -> np.ndarray:
+        """A tensor of a packed weight: its codes, or its scales in float32."""
+        header = self._slice(name)
+        part = self._rows(name, 0, header.get_shape()[0])
+        return scale_values(part) if name.endswith("weight_scale_inv") else part
 
     def read_rows(self, name: str, start: int, stop: int) -> np.ndarray:
         """Rows of the first dimension."""

@@ -18,6 +18,7 @@ from jaxtyping import PyTree
 
 from ling_jax.checkpoint.folder import CONFIG, Expected, TensorFolder, read_json
 from ling_jax.checkpoint.mapping import Piece, Sources, model_sources, mtp_prefix
+from ling_jax.checkpoint.packed import packed_sources
 from ling_jax.checkpoint.quantization import read_quantization
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.model import ModelParams, model_spec
@@ -46,10 +47,14 @@ def load_config(folder: Path) -> ModelConfig:
     return ModelConfig.from_hf(fields)
 
 
-def dtype_in_words(folder: Path, dtype: Dtype) -> str:
-    """The dtype of loaded weights, and what a quantised checkpoint expands to it."""
+def dtype_in_words(folder: Path, cfg: ModelConfig) -> str:
+    """The dtype of loaded weights, and what becomes of those of a quantised checkpoint."""
     quantization = read_quantization(read_json(folder / CONFIG))
-    return dtype if quantization is None else f"{dtype}, expanded from {quantization}"
+    if quantization is None:
+        return cfg.dtype
+    if cfg.scheme is not None:
+        return f"{cfg.dtype}, projections and their inputs in FP8"
+    return f"{cfg.dtype}, expanded from {quantization}"
 
 
 def load_params(
@@ -63,8 +68,8 @@ def load_params(
     """Loads all weights; packed ones are expanded to the dtype.
 
     Args:
-      cfg: as `load_config` gave it; with `mtp_layers=0` the multi-token-prediction tensors stay on
-        disk.
+      cfg: as `load_config` gave it, or `keep_fp8`, with which projections stay packed; with
+        `mtp_layers=0` the multi-token-prediction tensors stay on disk.
       dtype: of the loaded weights; None keeps the checkpoint's.
 
     Raises:
@@ -74,7 +79,8 @@ def load_params(
     mtp_names = () if cfg.mtp_layers else (f"^{re.escape(mtp_prefix(cfg))}",)
     files.check(expected_tensors(cfg), ignore=mtp_names)
     specs = model_spec(dataclasses.replace(cfg, dtype=dtype or cfg.dtype))
-    return load_tree(files, specs, model_sources(cfg), parallel=parallel, progress=progress)
+    sources = packed_sources(specs, model_sources(cfg))
+    return load_tree(files, specs, sources, parallel=parallel, progress=progress)
 
 
 def load_tree(
@@ -204,13 +210,13 @@ def _inner(piece: Piece) -> tuple[int | slice, ...]:
 
 def _read_rows(files: TensorFolder, piece: Piece, start: int, stop: int) -> np.ndarray:
     """Rows `start .. stop` of a piece that spans all rows of its weight."""
-    if piece.view is None:
+    if piece.view is None and not piece.is_packed:
         return files.read_rows(piece.name, start, stop)
     return _read_view(files, piece)[start:stop]
 
 
 def _read_view(files: TensorFolder, piece: Piece) -> np.ndarray:
-    tensor = files.read(piece.name)
+    tensor = files.read_part(piece.name) if piece.is_packed else files.read(piece.name)
     if piece.view is not None:
         tensor = tensor.reshape(piece.view)
     return tensor if piece.rows is None else tensor[:, piece.rows]

@@ -34,6 +34,8 @@ class Piece:
     """Shape to read the tensor in, if another."""
     rows: slice | None = None
     """Part of dimension 1 of the view that belongs to this weight."""
+    is_packed: bool = False
+    """Whether the tensor is read as it is stored: codes of a packed weight, or its scales."""
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,12 @@ from pathlib import Path
 import jax
 
 from ling_jax.backend import KernelChoice, Kernels
-from ling_jax.checkpoint.hf import Progress, load_config, load_params
-from ling_jax.config import Dtype, ModelConfig
+from ling_jax.checkpoint.folder import CONFIG, read_json
+from ling_jax.checkpoint.hf import Progress, load_config
+from ling_jax.checkpoint.load import load_model
+from ling_jax.checkpoint.packed import keep_fp8
+from ling_jax.checkpoint.quantization import read_quantization
+from ling_jax.config import Activations, Dtype, ModelConfig
 from ling_jax.devices import memory_bytes, select_devices
 from ling_jax.engine.drafting import Speculation, load_drafter, make_drafter
 from ling_jax.engine.executor import DeviceExecutor
@@ -48,6 +52,7 @@ def deploy(
     speculation: Speculation | None = None,
     platform: str | None = None,
     kernels: KernelChoice = "auto",
+    activations: Activations = "full",
 ) -> Deployment:
     """Reads the configuration and plans the memory; allocates nothing.
 
@@ -60,14 +65,18 @@ def deploy(
       speculation: how to draft; None decodes step by step.
       platform: of the devices; None takes the default. Memory is always the default platform's.
       kernels: what the devices and the model's sizes allow, or plain JAX for everything.
+      activations: `fp8` keeps FP8 projections packed and multiplies them with quantised inputs;
+        `full` expands them while they load.
 
     Raises:
-      CheckpointError, ConfigError, ShardingError: see `load_config`, `make_drafter`, `plan_memory`,
-        `make_mesh`.
+      CheckpointError, ConfigError, ShardingError: see `load_config`, `keep_fp8`, `make_drafter`,
+        `plan_memory`, `make_mesh`.
     """
     source = load_config(folder)
     if not with_mtp and (speculation is None or speculation.algorithm != "nextn"):
         source = dataclasses.replace(source, mtp_layers=0)
+    if activations == "fp8":
+        source = keep_fp8(source, read_quantization(read_json(folder / CONFIG)))
     cfg = dataclasses.replace(source, dtype=dtype or source.dtype)
     chosen = select_devices(devices, platform)
     parallel = place(chosen, cfg)
@@ -152,6 +161,8 @@ def load_weights(
 ) -> tuple[ModelParams, DraftParams | None]:
     """Loads the model's weights, and those of its draft if it has one.
 
+    Either folder is a published or a converted one.
+
     Args:
       progress: takes bytes placed and bytes in all.
 
@@ -159,7 +170,7 @@ def load_weights(
       ConfigError: the plan does not fit. CheckpointError: the tensors disagree.
     """
     deployment.plan.require()
-    params = load_params(
+    params = load_model(
         deployment.folder,
         deployment.source,
         parallel=deployment.execution.parallel,

@@ -10,6 +10,7 @@ import jax
 from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import Progress, dtype_in_words, load_config
+from ling_jax.checkpoint.load import kind_of
 from ling_jax.config import Dtype
 from ling_jax.engine.build import Deployment, build_executor, deploy
 from ling_jax.engine.drafting import Speculation
@@ -47,6 +48,7 @@ def load(config: ServeConfig, hooks: Hooks) -> Backend:
         vocab=tokenizer.size,
         speculation=speculation_of(config),
         kernels=config.kernels,
+        activations=config.activations,
     )
     with loading_bar() as bar:
         executor = build_executor(
@@ -114,9 +116,9 @@ def describe(deployment: Deployment) -> tuple[tuple[str, str], ...]:
     mesh = deployment.execution.parallel.mesh
     steps = str(sizes.decode_steps)
     return (
-        ("checkpoint", f"{deployment.folder} (Hugging Face safetensors)"),
+        ("checkpoint", f"{deployment.folder} ({kind_of(deployment.folder)})"),
         ("parameters", f"{plan.parameters:,}"),
-        ("dtype", dtype_in_words(deployment.folder, deployment.cfg.dtype)),
+        ("dtype", dtype_in_words(deployment.folder, deployment.cfg)),
         ("devices", f"{plan.devices} x {device.device_kind}"),
         ("mesh", "none" if mesh is None else str(dict(mesh.shape))),
         ("drafting", _drafting(deployment)),

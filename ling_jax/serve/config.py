@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import tyro
 
 from ling_jax.backend import KernelChoice
+from ling_jax.config import Activations
 from ling_jax.errors import ConfigError
 
 API_KEY_VARIABLE = "LING_API_KEY"
@@ -65,6 +66,8 @@ class ServeConfig:
     """Type of weights and activations."""
     kernels: KernelChoice = "auto"
     """GPU kernels where the device and the model's sizes have them, or plain JAX everywhere."""
+    activations: Activations = "full"
+    """`fp8`: FP8 projections stay packed and multiply inputs in FP8; `full` expands them."""
     decode_steps: Annotated[int | None, _count()] = None
     """Steps, or rounds of drafting, of one decode call at most; default: from the device."""
     speculative_algorithm: Literal["none", "dspark", "nextn"] = "none"

@@ -7,6 +7,7 @@ from rich.table import Table
 
 from ling_jax.checkpoint.folder import SHARDS, TensorFolder
 from ling_jax.checkpoint.hf import dtype_in_words, expected_tensors, load_config
+from ling_jax.checkpoint.manifest import is_converted, read_manifest
 from ling_jax.config import ModelConfig
 from ling_jax.devices import select_devices
 from ling_jax.engine.build import Deployment, deploy, place
@@ -37,6 +38,7 @@ def dry_run(config: ServeConfig) -> int:
         speculation=speculation_of(config),
         platform="cpu",
         kernels=config.kernels,
+        activations=config.activations,
     )
     console = Console(highlight=False, markup=False, width=max(100, Console().width))
     console.print(_summary(cfg, deployment))
@@ -57,7 +59,7 @@ def _summary(cfg: ModelConfig, deployment: Deployment) -> Table:
         ("published weights", f"{len(tensors):,}"),
         ("shards", _shards(deployment.folder, cfg)),
         ("layers", _layers(cfg)),
-        ("dtype", dtype_in_words(deployment.folder, deployment.cfg.dtype)),
+        ("dtype", dtype_in_words(deployment.folder, deployment.cfg)),
         ("devices", str(plan.devices)),
         *memory_rows(plan),
         ("this machine", _verdict(plan)),
@@ -68,6 +70,9 @@ def _summary(cfg: ModelConfig, deployment: Deployment) -> Table:
 
 
 def _shards(folder: Path, cfg: ModelConfig) -> str:
+    if is_converted(folder):
+        read_manifest(folder)
+        return "none: converted, Orbax"
     if not any(folder.glob(SHARDS)):
         return "none in the folder; sizes from config.json"
     TensorFolder(folder).check(expected_tensors(cfg))

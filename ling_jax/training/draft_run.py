@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ling_jax.checkpoint.bar import loading_bar
-from ling_jax.checkpoint.hf import load_params
+from ling_jax.checkpoint.load import load_model
 from ling_jax.config import ModelConfig
 from ling_jax.engine.build import Deployment
 from ling_jax.errors import ConfigError
@@ -58,7 +58,7 @@ class Target:
           CheckpointError: the tensors disagree with config.json.
         """
         with loading_bar() as bar:
-            params = load_params(
+            params = load_model(
                 deployment.folder,
                 deployment.source,
                 parallel=deployment.execution.parallel,

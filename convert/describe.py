@@ -1,0 +1,105 @@
+"""Tables for people: what would be converted, and what a folder is."""
+
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from rich.table import Table
+
+from convert.plan import Plan, PlannedWeight, make_plan
+from convert.run import Report
+from convert.sizes import size_text
+from convert.target import side_files
+from ling_jax.checkpoint.load import kind_of
+from ling_jax.checkpoint.manifest import is_converted, read_manifest
+
+_NAMED = 4
+
+
+def plan_table(plan: Plan) -> Table:
+    """Every weight, with what fills it."""
+    table = Table(title=f"weights of {plan.source}", title_justify="left")
+    table.add_column("weight", no_wrap=True)
+    table.add_column("dtype", no_wrap=True)
+    table.add_column("shape", no_wrap=True)
+    table.add_column("bytes", justify="right", no_wrap=True)
+    table.add_column("from", overflow="fold")
+    for weight in plan.weights:
+        shape = "x".join(map(str, weight.spec.shape))
+        row = (weight.path, weight.dtype, shape, f"{weight.spec.bytes:,}", _from(weight))
+        table.add_row(*row)
+    return table
+
+
+def _from(weight: PlannedWeight) -> str:
+    names = [piece.name for piece in weight.sources.pieces]
+    if len(names) <= _NAMED:
+        return " ".join(names)
+    return f"{names[0]} {names[1]} .. {names[-1]} ({len(names)})"
+
+
+def plan_lines(plan: Plan) -> list[str]:
+    """The sums of a plan."""
+    files, left_behind = side_files(plan.source)
+    checked = (
+        "names, shapes and dtypes agree with config.json"
+        if plan.files is not None
+        else "no shards in the folder; sizes from config.json"
+    )
+    lines = [
+        f"{len(plan.weights):,} weights from {len(plan.tensors):,} tensors, "
+        f"{size_text(plan.bytes)}: {checked}",
+        f"disk needed: up to {size_text(plan.disk_bytes)}; "
+        f"host memory: {size_text(plan.host_bytes)} beside the program",
+        f"side files: {' '.join(files) or 'none'}",
+    ]
+    if left_behind:
+        lines.append(f"left behind: {' '.join(left_behind)}")
+    if plan.allowed:
+        lines.append(f"unexpected, allowed: {' '.join(plan.allowed)}")
+    return lines
+
+
+def report_lines(report: Report, target: Path) -> list[str]:
+    """What a conversion did."""
+    plan = report.plan
+    rate = size_text(int(report.written / max(report.seconds, 1e-9)))
+    lines = [
+        f"{target}: {len(plan.weights):,} weights from {len(plan.tensors):,} tensors, "
+        f"{size_text(plan.bytes)} in {report.seconds:.1f} s ({rate}/s); "
+        f"0 missing, 0 unexpected, 0 mismatched, {len(plan.allowed)} unexpected allowed",
+        f"side files: {' '.join(report.files)}",
+    ]
+    if report.left_behind:
+        lines.append(f"left behind: {' '.join(report.left_behind)}")
+    return lines
+
+
+def inspect_lines(folder: Path) -> list[str]:
+    """What a folder of either kind is.
+
+    Raises:
+      CheckpointError, ConfigError: it is neither, or not whole.
+    """
+    if is_converted(folder):
+        manifest = read_manifest(folder)
+        kind, source, weights = manifest.kind, manifest.source, manifest.weights
+        origin = [f"source: {source}, converted by {manifest.tool}"]
+        sizes = [(weight.dtype, weight.bytes) for weight in weights]
+        copies = [f"copies of the target's: {', '.join(manifest.copies)}"]
+        more = [f"side files: {' '.join(manifest.files)}", *(copies if manifest.copies else ())]
+    else:
+        plan = make_plan(folder, allow="")
+        kind, origin = plan.kind, [f"shards: {plan.shards}, tensors: {len(plan.tensors):,}"]
+        sizes = [(weight.dtype, weight.spec.bytes) for weight in plan.weights]
+        more = ["sizes are those of the weights it loads as"]
+    return [f"{folder}: a {kind} ({kind_of(folder)})", *origin, *_size_lines(sizes), *more]
+
+
+def _size_lines(sizes: Iterable[tuple[str, int]]) -> list[str]:
+    counts, totals = Counter[str](), Counter[str]()
+    for dtype, size in sizes:
+        counts[dtype] += 1
+        totals[dtype] += size
+    lines = [f"weights: {counts.total():,}, {size_text(totals.total())}"]
+    return lines + [f"  {x}: {counts[x]:,} weights, {size_text(totals[x])}" for x in sorted(counts)]

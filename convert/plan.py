@@ -1,0 +1,174 @@
+"""What a conversion would write: from the configuration and the headers of the shards alone."""
+
+import dataclasses
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+from jaxtyping import PyTree
+
+from ling_jax.checkpoint import hf
+from ling_jax.checkpoint.draft import load_draft_config, named_as_in
+from ling_jax.checkpoint.folder import INDEX, SHARDS, Expected, TensorFolder, read_json
+from ling_jax.checkpoint.manifest import Kind, is_converted
+from ling_jax.checkpoint.mapping import DRAFT_IGNORED, Sources, draft_sources, model_sources
+from ling_jax.checkpoint.orbax import weight_paths
+from ling_jax.config import Dtype, ModelConfig
+from ling_jax.errors import CheckpointError, ConfigError
+from ling_jax.model import model_spec
+from ling_jax.params import TensorSpec
+from ling_jax.spec.config import ARCHITECTURES, DraftConfig
+from ling_jax.spec.draft import draft_spec
+
+_BLOCK_OVERHEAD = 16 << 10  # an Orbax checkpoint's own files
+_HELD = 4  # blocks at a time: one read, the one before, Orbax's copy, its compressed form
+
+Config = ModelConfig | DraftConfig
+
+
+@dataclass(frozen=True)
+class PlannedWeight:
+    """One weight, and what fills it."""
+
+    path: str
+    spec: TensorSpec
+    sources: Sources
+
+    @property
+    def dtype(self) -> str:
+        return jnp.dtype(self.spec.dtype).name
+
+    @property
+    def blocks(self) -> int:
+        """Blocks of rows at most."""
+        rows = max(1, hf.BLOCK_BYTES // (self.spec.bytes // self.spec.shape[0]))
+        return -(-self.spec.shape[0] // rows)
+
+    @property
+    def disk_bytes(self) -> int:
+        """Bytes on disk at most; Orbax compresses."""
+        return self.spec.bytes + self.blocks * _BLOCK_OVERHEAD
+
+    @property
+    def host_bytes(self) -> int:
+        """Bytes held while it is written, the memory-mapped source left out."""
+        block = max(min(hf.BLOCK_BYTES, self.spec.bytes), self.spec.bytes // self.spec.shape[0])
+        return _HELD * block
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A source that can be converted, and the weights that it gives."""
+
+    source: Path
+    kind: Kind
+    cfg: Config
+    """With the dtype of the result."""
+    weights: tuple[PlannedWeight, ...]
+    files: TensorFolder | None
+    """None if the folder holds no shards yet."""
+    allowed: tuple[str, ...] = ()
+    """Tensors that no weight needs, let through by the caller."""
+
+    @property
+    def bytes(self) -> int:
+        return sum(weight.spec.bytes for weight in self.weights)
+
+    @property
+    def disk_bytes(self) -> int:
+        return sum(weight.disk_bytes for weight in self.weights)
+
+    @property
+    def host_bytes(self) -> int:
+        return max(weight.host_bytes for weight in self.weights)
+
+    @property
+    def tensors(self) -> set[str]:
+        """Names of all published tensors that are read."""
+        return {piece.name for weight in self.weights for piece in weight.sources.pieces}
+
+    @property
+    def has_index(self) -> bool:
+        return (self.source / INDEX).exists()
+
+    @property
+    def shards(self) -> int:
+        return len(list(self.source.glob(SHARDS)))
+
+
+def make_plan(source: Path, *, dtype: Dtype | None = None, allow: str | None = None) -> Plan:
+    """Plans the conversion of a Hugging Face folder; reads no weight.
+
+    Args:
+      dtype: of the result; None keeps the checkpoint's.
+      allow: regular expression of tensors that may be there beside those of the model.
+
+    Raises:
+      CheckpointError: lists every tensor that is missing, surplus, or of another shape or dtype.
+      ConfigError: `config.json` is not one of a supported model or draft.
+    """
+    pattern = _compiled(allow)
+    if is_converted(source):
+        raise CheckpointError(f"{source} is a converted folder already; name its source.")
+    kind, cfg = read_config(source)
+    files = TensorFolder(source) if any(source.glob(SHARDS)) else None
+    sources = _sources(cfg, files)
+    expected = hf.expected_of(sources, cfg.dtype)
+    allowed: tuple[str, ...] = ()
+    if files is not None:
+        ignore = [DRAFT_IGNORED] if kind == "draft" else []
+        files.check(expected, ignore=ignore if allow is None else [*ignore, allow])
+        allowed = _allowed(files, expected, pattern)
+    cfg = dataclasses.replace(cfg, dtype=dtype or cfg.dtype)
+    return Plan(source, kind, cfg, _weights(spec_of(cfg), sources), files, allowed)
+
+
+def read_config(folder: Path) -> tuple[Kind, Config]:
+    """The configuration of a model or of a draft, whichever the folder says it is.
+
+    Raises:
+      CheckpointError: there is no `config.json`. ConfigError: it is neither's.
+    """
+    named = read_json(folder / "config.json").get("architectures")
+    names = named if isinstance(named, list) else [named]
+    if any(name in ARCHITECTURES for name in names):
+        return "draft", load_draft_config(folder)
+    return "model", hf.load_config(folder)
+
+
+def spec_of(cfg: Config) -> PyTree:
+    """Specs of all weights."""
+    return draft_spec(cfg) if isinstance(cfg, DraftConfig) else model_spec(cfg)
+
+
+def _sources(cfg: Config, files: TensorFolder | None) -> PyTree:
+    if isinstance(cfg, ModelConfig):
+        return model_sources(cfg)
+    sources: Any = draft_sources(cfg)
+    return sources if files is None else named_as_in(files, sources)
+
+
+def _weights(specs: PyTree, sources: PyTree) -> tuple[PlannedWeight, ...]:
+    leaves = (weight_paths(specs), jax.tree.leaves(specs), jax.tree.leaves(sources))
+    return tuple(PlannedWeight(*leaf) for leaf in zip(*leaves, strict=True))
+
+
+def _compiled(pattern: str | None) -> re.Pattern[str] | None:
+    try:
+        # As an alternative, which is how it is used: flags for the whole would be refused there.
+        return None if pattern is None else re.compile(f"(?!)|{pattern}")
+    except re.error as error:
+        raise ConfigError(
+            f"--allow-unexpected {pattern!r} is no regular expression: {error}."
+        ) from None
+
+
+def _allowed(
+    files: TensorFolder, expected: dict[str, Expected], pattern: re.Pattern[str] | None
+) -> tuple[str, ...]:
+    if pattern is None:
+        return ()
+    return tuple(sorted(x for x in files.names - set(expected) if pattern.search(x)))
