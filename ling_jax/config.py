@@ -140,6 +140,15 @@ class LayerKind:
 
 
 @dataclass(frozen=True, kw_only=True)
+class PackedExperts:
+    """How routed experts are packed, four bits a value."""
+
+    kind: Literal["int4", "mxfp4"]
+    group: int
+    """Inputs that share a scale."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class ModelConfig:
     """A Ling-3.0 checkpoint; hashable, so that it can be a static argument of `jit`."""
 
@@ -162,6 +171,8 @@ class ModelConfig:
     eos_ids: tuple[int, ...] = ()
     scheme: Scheme | None = None
     """How projections are packed, or None: all weights have `dtype`."""
+    packed_experts: PackedExperts | None = None
+    """Of the routed experts, if they are packed otherwise than `scheme` says."""
 
     @property
     def layers(self) -> int:

@@ -13,8 +13,21 @@ from jaxtyping import PyTree
 Weight = Any
 """A field of a weight container: an array, a `TensorSpec` or a sharding, by context."""
 
-Init = Literal["normal", "ones", "zeros", "log_uniform", "uniform", "fp8", "fp8_scale"]
+Init = Literal[
+    "normal",
+    "ones",
+    "zeros",
+    "log_uniform",
+    "uniform",
+    "fp8",
+    "fp8_scale",
+    "bits",
+    "int4_scale",
+    "e8m0",
+]
 
+INT4_STDDEV = 4.64  # of random values from -8 to 7
+_E2M1_STDDEV = 2.92  # of random e2m1 codes
 _FP8_STDDEV = 64.0  # seven deviations below the largest e4m3 value
 
 
@@ -99,9 +112,20 @@ def _draw(spec: TensorSpec, key: jax.Array, stddev: float) -> jax.Array:
             value = _FP8_STDDEV * jax.random.normal(key, spec.shape)
         case "fp8_scale":
             value = jnp.full(spec.shape, stddev / _FP8_STDDEV)
+        case "bits":  # four-bit values and their scales, likewise
+            return jax.random.bits(key, spec.shape, spec.dtype)
+        case "int4_scale":
+            value = jnp.full(spec.shape, stddev / INT4_STDDEV)
+        case "e8m0":
+            value = jnp.full(spec.shape, e8m0_code(stddev))
         case "normal":
             value = stddev * jax.random.normal(key, spec.shape)
     return value.astype(spec.dtype)
+
+
+def e8m0_code(stddev: float) -> int:
+    """Code of the scale that brings random e2m1 values near a standard deviation."""
+    return 127 + round(math.log2(stddev / _E2M1_STDDEV))
 
 
 def count(specs: PyTree) -> int:

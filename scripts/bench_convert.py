@@ -1,14 +1,13 @@
 """Times conversions: Ling-3.0-flash's first layers at their sizes, and all its tensors, tiny.
 
 The first shows seconds for each GB and the memory of large weights, the second what so many tensors
-cost. Each conversion is a process of its own, of which the peak memory is taken, and is compared
-with its source afterwards. Writes OUTPUT.json and OUTPUT.md.
+cost. Each conversion is a process of its own, whose memory is watched (Linux), and is compared with
+its source afterwards. Writes OUTPUT.json and OUTPUT.md.
 
   python scripts/bench_convert.py --layers 4 --folder /scratch --output benchmarks/convert
 """
 
 import json
-import os
 import platform
 import subprocess
 import sys
@@ -123,12 +122,24 @@ def values(seed: int) -> Iterator[np.ndarray]:
 
 def run(*arguments: str | Path) -> dict[str, float]:
     """Seconds and peak memory of one `python -m convert`."""
-    before = time.perf_counter()
-    child = subprocess.Popen([sys.executable, "-m", "convert", *map(str, arguments)])
-    _, status, usage = os.wait4(child.pid, 0)
-    if status:
-        raise SystemExit(f"convert ended with status {status}")
-    return {"seconds": time.perf_counter() - before, "peak_bytes": usage.ru_maxrss * 1024.0}
+    before, peak = time.perf_counter(), 0
+    with subprocess.Popen([sys.executable, "-m", "convert", *map(str, arguments)]) as child:
+        while child.poll() is None:
+            peak = max(peak, own_bytes(child.pid))
+            time.sleep(0.02)
+    if child.returncode:
+        raise SystemExit(f"convert ended with status {child.returncode}")
+    return {"seconds": time.perf_counter() - before, "peak_bytes": peak}
+
+
+def own_bytes(pid: int) -> int:
+    """Memory of a process that is its own: not the pages of the files that it maps, which the
+    system takes back whenever it wants them."""
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    except OSError:
+        return 0
+    return sum(1024 * int(line.split()[1]) for line in lines if line.startswith("RssAnon"))
 
 
 def measure(name: str, fields: Mapping[str, Any], folder: Path) -> dict[str, Any]:

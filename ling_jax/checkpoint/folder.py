@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,9 @@ import ml_dtypes  # registers bfloat16 with NumPy, which safetensors needs
 import numpy as np
 from safetensors import SafetensorError, safe_open
 
-from ling_jax.checkpoint.mapping import IGNORED
+from ling_jax.checkpoint.mapping import IGNORED, Part
 from ling_jax.checkpoint.quantization import Format, Int4, Quantization, read_quantization
 from ling_jax.errors import CheckpointError
-from ling_jax.quant.published import scale_values
 
 INDEX = "model.safetensors.index.json"
 SHARDS = "model*.safetensors"
@@ -204,20 +204,22 @@ class TensorFolder:
             return self.read_rows(name, 0, self._packed[name][1])
         return self._shards[self._shard_of[name]].get_tensor(name)
 
-    def read_part(self, name: str) -> np.ndarray:
-        """A tensor of a packed weight: its codes, or its scales in float32."""
-        header = self._slice(name)
-        part = self._rows(name, 0, header.get_shape()[0])
-        return scale_values(part) if name.endswith("weight_scale_inv") else part
+    def read_part(self, name: str, part: Part) -> np.ndarray:
+        """Codes or scales of a packed weight, as they are on the device."""
+        form, rows = self._packed[name]
+        read = partial(self._part_rows, name)
+        return form.codes(read, rows) if part == "codes" else form.scales(read, rows)
 
     def read_rows(self, name: str, start: int, stop: int) -> np.ndarray:
         """Rows of the first dimension."""
         if name not in self._packed:
             return self._rows(name, start, stop)
         form, rows = self._packed[name]
-        module = name.removesuffix(".weight")
-        read = lambda end, a, b: self._rows(f"{module}.{end}", a, b)  # noqa: E731
-        return form.decode(read, start, min(stop, rows))
+        return form.decode(partial(self._part_rows, name), start, min(stop, rows))
+
+    def _part_rows(self, name: str, end: str, start: int, stop: int) -> np.ndarray:
+        """Rows of the tensor of a packed weight whose name ends so."""
+        return self._rows(f"{name.removesuffix('.weight')}.{end}", start, stop)
 
     def _rows(self, name: str, start: int, stop: int) -> np.ndarray:
         header = self._slice(name)

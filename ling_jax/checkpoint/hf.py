@@ -52,9 +52,16 @@ def dtype_in_words(folder: Path, cfg: ModelConfig) -> str:
     quantization = read_quantization(read_json(folder / CONFIG))
     if quantization is None:
         return cfg.dtype
+    words = [cfg.dtype]
+    if cfg.packed_experts is not None:
+        words.append(f"routed experts in {quantization.experts}")
     if cfg.scheme is not None:
-        return f"{cfg.dtype}, projections and their inputs in FP8"
-    return f"{cfg.dtype}, expanded from {quantization}"
+        words.append("projections and their inputs in FP8")
+    elif cfg.packed_experts is None:
+        words.append(f"expanded from {quantization}")
+    elif quantization.dense != quantization.experts:
+        words.append(f"projections expanded from {quantization.dense}")
+    return ", ".join(words)
 
 
 def load_params(
@@ -68,7 +75,7 @@ def load_params(
     """Loads all weights; packed ones are expanded to the dtype.
 
     Args:
-      cfg: as `load_config` gave it, or `keep_fp8`, with which projections stay packed; with
+      cfg: as `load_config` gave it, or `keep_packed`, with which weights stay packed; with
         `mtp_layers=0` the multi-token-prediction tensors stay on disk.
       dtype: of the loaded weights; None keeps the checkpoint's.
 
@@ -210,13 +217,16 @@ def _inner(piece: Piece) -> tuple[int | slice, ...]:
 
 def _read_rows(files: TensorFolder, piece: Piece, start: int, stop: int) -> np.ndarray:
     """Rows `start .. stop` of a piece that spans all rows of its weight."""
-    if piece.view is None and not piece.is_packed:
+    if piece.view is None and piece.part is None:
         return files.read_rows(piece.name, start, stop)
     return _read_view(files, piece)[start:stop]
 
 
 def _read_view(files: TensorFolder, piece: Piece) -> np.ndarray:
-    tensor = files.read_part(piece.name) if piece.is_packed else files.read(piece.name)
+    if piece.part is None:
+        tensor = files.read(piece.name)
+    else:
+        tensor = files.read_part(piece.name, piece.part)
     if piece.view is not None:
         tensor = tensor.reshape(piece.view)
     return tensor if piece.rows is None else tensor[:, piece.rows]

@@ -7,6 +7,7 @@ appear here only.
 
 import re
 from dataclasses import dataclass
+from typing import Literal
 
 from ling_jax.config import MTP_KIND, LayerKind, MlaConfig, ModelConfig
 from ling_jax.layers.block import LayerParams
@@ -19,6 +20,7 @@ from ling_jax.spec.config import DraftConfig
 from ling_jax.spec.draft import ConfidenceParams, DraftLayerParams, DraftParams, MarkovParams
 
 Shape = tuple[int, ...]
+Part = Literal["codes", "scales"]
 
 
 @dataclass(frozen=True)
@@ -34,8 +36,8 @@ class Piece:
     """Shape to read the tensor in, if another."""
     rows: slice | None = None
     """Part of dimension 1 of the view that belongs to this weight."""
-    is_packed: bool = False
-    """Whether the tensor is read as it is stored: codes of a packed weight, or its scales."""
+    part: Part | None = None
+    """What of a packed weight is read, as it is on the device; None for its values."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""FP8 weights that stay packed on the device: which published tensors fill codes and scales."""
+"""Weights that stay packed on the device: which there are, and what fills codes and scales."""
 
 import dataclasses
 import math
@@ -7,25 +7,35 @@ import jax
 from jaxtyping import PyTree
 
 from ling_jax.checkpoint.mapping import Piece, Sources, model_sources
-from ling_jax.checkpoint.quantization import Fp8, Quantization
-from ling_jax.config import ModelConfig
+from ling_jax.checkpoint.quantization import Fp8, Int4, Mxfp4, Quantization
+from ling_jax.config import Activations, ModelConfig, PackedExperts
 from ling_jax.errors import ConfigError
 from ling_jax.model import model_spec
 from ling_jax.params import TensorSpec
-from ling_jax.quant import QTensor
-from ling_jax.quant.published import FP8_BLOCK
+from ling_jax.quant import FourBit, QTensor
+from ling_jax.quant.published import FP8_BLOCK, MXFP4_GROUP
 
 _LISTED = 5
 
+Spec = TensorSpec | QTensor | FourBit
 
-def keep_fp8(cfg: ModelConfig, quantization: Quantization | None) -> ModelConfig:
-    """The configuration of a checkpoint whose FP8 projections stay packed.
 
-    A weight of which the programs want no FP8 form is expanded, whatever the folder says of it.
+def keep_packed(
+    cfg: ModelConfig, quantization: Quantization | None, activations: Activations
+) -> ModelConfig:
+    """The configuration of a checkpoint with what stays packed.
+
+    Routed experts of four bits do; projections in FP8 do with activations in FP8. The rest is
+    expanded while it is loaded.
 
     Raises:
-      ConfigError: a projection is not in FP8, or its heads cut blocks apart; all are named.
+      ConfigError: activations are to be FP8, but a projection is not, or its heads cut blocks
+        apart; all are named.
     """
+    experts = None if quantization is None else _four_bits(cfg, quantization)
+    cfg = dataclasses.replace(cfg, packed_experts=experts)
+    if activations == "full":
+        return cfg
     packed = dataclasses.replace(cfg, scheme="fp8_block")
     problems = []
     for spec, source in _pairs(model_spec(packed), model_sources(cfg)):
@@ -40,56 +50,74 @@ def keep_fp8(cfg: ModelConfig, quantization: Quantization | None) -> ModelConfig
     return packed
 
 
+def _four_bits(cfg: ModelConfig, quantization: Quantization) -> PackedExperts | None:
+    """How all routed experts are packed; None if they are not, or not all alike."""
+    form = quantization.experts
+    if isinstance(form, Int4):
+        packed = PackedExperts(kind="int4", group=form.group)
+    elif isinstance(form, Mxfp4):
+        packed = PackedExperts(kind="mxfp4", group=MXFP4_GROUP)
+    else:
+        return None
+    specs = model_spec(dataclasses.replace(cfg, packed_experts=packed))
+    pieces = [
+        piece
+        for spec, source in _pairs(specs, model_sources(cfg))
+        if isinstance(spec, FourBit)
+        for piece in source.pieces
+    ]
+    is_whole = all(piece.shape[-1] % packed.group == 0 for piece in pieces)
+    is_alike = all(quantization.format_of(_module(piece)) == form for piece in pieces)
+    return packed if is_whole and is_alike else None
+
+
 def packed_sources(specs: PyTree, sources: PyTree) -> PyTree:
     """Sources of codes and of scales in the place of those of a packed weight.
 
     Args:
-      specs: of the weights, with a `QTensor` of specs where a weight stays packed.
+      specs: of the weights, with a `QTensor` or `FourBit` of specs where a weight stays packed.
       sources: of the plain weights.
     """
     leaves = [
-        _split(spec, source) if isinstance(spec, QTensor) else source
+        source if isinstance(spec, TensorSpec) else _split(spec, source)
         for spec, source in _pairs(specs, sources)
     ]
     return jax.tree.unflatten(jax.tree.structure(sources), leaves)
 
 
-def _pairs(specs: PyTree, sources: PyTree) -> list[tuple[TensorSpec | QTensor, Sources]]:
-    whole = jax.tree.leaves(specs, is_leaf=lambda x: isinstance(x, QTensor))
+def _pairs(specs: PyTree, sources: PyTree) -> list[tuple[Spec, Sources]]:
+    whole = jax.tree.leaves(specs, is_leaf=lambda x: isinstance(x, (QTensor, FourBit)))
     return list(zip(whole, jax.tree.leaves(sources), strict=True))
 
 
 def _problem(spec: QTensor, piece: Piece, quantization: Quantization | None) -> str | None:
-    module = piece.name.removesuffix(".weight")
+    module = _module(piece)
     form = quantization and quantization.format_of(module)
     if not isinstance(form, Fp8):
         return f"{module} is {'not packed' if form is None else f'in {form}'}"
     # Rows are quantised in whole blocks, and fused or split weights must not cut one apart.
     if any(n % FP8_BLOCK for n in piece.shape):
         return f"{module} is {list(piece.shape)}, no multiple of {FP8_BLOCK}"
-    if math.prod(_blocks(piece.shape)) != math.prod(_rest(spec.scale, piece)):
+    if math.prod(piece.shape) != FP8_BLOCK**2 * math.prod(_rest(spec.scale, piece)):
         return f"{module} has heads that are no multiple of {FP8_BLOCK}"
     return None
 
 
-def _split(spec: QTensor, source: Sources) -> QTensor:
-    codes = (dataclasses.replace(piece, is_packed=True) for piece in source.pieces)
-    scales = (
-        Piece(
-            piece.name.removesuffix("weight") + "weight_scale_inv",
-            _blocks(piece.shape),
-            piece.index,
-            view=_rest(spec.scale, piece),
-            is_packed=True,
+def _module(piece: Piece) -> str:
+    return piece.name.removesuffix(".weight")
+
+
+def _split(spec: QTensor | FourBit, source: Sources) -> QTensor | FourBit:
+    def part(spec: TensorSpec, name: str) -> Sources:
+        return Sources(
+            tuple(
+                dataclasses.replace(piece, part=name, view=_rest(spec, piece))
+                for piece in source.pieces
+            )
         )
-        for piece in source.pieces
-    )
-    return QTensor(data=Sources(tuple(codes)), scale=Sources(tuple(scales)))
 
-
-def _blocks(shape: tuple[int, ...]) -> tuple[int, ...]:
-    """Of a published matrix."""
-    return tuple(-(-n // FP8_BLOCK) for n in shape)
+    codes, scales = part(spec.data, "codes"), part(spec.scale, "scales")
+    return dataclasses.replace(spec, data=codes, scale=scales)
 
 
 def _rest(spec: TensorSpec, piece: Piece) -> tuple[int, ...]:

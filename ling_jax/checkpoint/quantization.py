@@ -19,6 +19,7 @@ from ling_jax.quant.published import (
     decode_fp8,
     decode_int4,
     decode_mxfp4,
+    scale_values,
 )
 
 Shape = tuple[int, ...]
@@ -49,6 +50,14 @@ class Format(Protocol):
         """Rows `start` to `stop` of the weight, in float32."""
         ...
 
+    def codes(self, read: ReadPart, rows: int) -> np.ndarray:
+        """Codes of all rows, as they are on the device."""
+        ...
+
+    def scales(self, read: ReadPart, rows: int) -> np.ndarray:
+        """Their scales, likewise."""
+        ...
+
 
 @dataclass(frozen=True)
 class Fp8:
@@ -69,6 +78,12 @@ class Fp8:
     def decode(self, read: ReadPart, start: int, stop: int) -> np.ndarray:
         scale = read("weight_scale_inv", start // FP8_BLOCK, -(-stop // FP8_BLOCK))
         return decode_fp8(read("weight", start, stop), scale, first_row=start)
+
+    def codes(self, read: ReadPart, rows: int) -> np.ndarray:
+        return read("weight", 0, rows)
+
+    def scales(self, read: ReadPart, rows: int) -> np.ndarray:
+        return scale_values(read("weight_scale_inv", 0, -(-rows // FP8_BLOCK)))
 
 
 @dataclass(frozen=True)
@@ -93,30 +108,43 @@ class Int4:
         words, scale = (read(part, start, stop) for part in ("weight_packed", "weight_scale"))
         return decode_int4(words, scale, group=self.group)
 
+    def codes(self, read: ReadPart, rows: int) -> np.ndarray:
+        return read("weight_packed", 0, rows).view(np.uint8)
+
+    def scales(self, read: ReadPart, rows: int) -> np.ndarray:
+        return read("weight_scale", 0, rows)
+
 
 @dataclass(frozen=True)
 class Mxfp4:
     """E2M1 with a power of two for each 32 inputs, under one of two pairs of names."""
 
-    codes: str = "weight"
-    scales: str = "weight_scale_inv"
+    code_end: str = "weight"
+    scale_end: str = "weight_scale_inv"
 
     def __str__(self) -> str:
         return "MXFP4"
 
     @property
     def marker(self) -> str:
-        return self.scales if self.codes == "weight" else self.codes
+        return self.scale_end if self.code_end == "weight" else self.code_end
 
     def parts(self, shape: Shape) -> Parts:
         outputs, inputs = shape
         return {
-            self.codes: ((outputs, inputs // 2), ("U8", "I8")),
-            self.scales: ((outputs, inputs // MXFP4_GROUP), _SCALES),
+            self.code_end: ((outputs, inputs // 2), ("U8", "I8")),
+            self.scale_end: ((outputs, inputs // MXFP4_GROUP), _SCALES),
         }
 
     def decode(self, read: ReadPart, start: int, stop: int) -> np.ndarray:
-        return decode_mxfp4(read(self.codes, start, stop), read(self.scales, start, stop))
+        codes, scale = (read(end, start, stop) for end in (self.code_end, self.scale_end))
+        return decode_mxfp4(codes, scale)
+
+    def codes(self, read: ReadPart, rows: int) -> np.ndarray:
+        return read(self.code_end, 0, rows).view(np.uint8)
+
+    def scales(self, read: ReadPart, rows: int) -> np.ndarray:
+        return read(self.scale_end, 0, rows).view(np.uint8)
 
 
 @dataclass(frozen=True)

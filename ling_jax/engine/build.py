@@ -10,7 +10,7 @@ from ling_jax.backend import KernelChoice, Kernels
 from ling_jax.checkpoint.folder import CONFIG, read_json
 from ling_jax.checkpoint.hf import Progress, load_config
 from ling_jax.checkpoint.load import load_model
-from ling_jax.checkpoint.packed import keep_fp8
+from ling_jax.checkpoint.packed import keep_packed
 from ling_jax.checkpoint.quantization import read_quantization
 from ling_jax.config import Activations, Dtype, ModelConfig
 from ling_jax.devices import memory_bytes, select_devices
@@ -66,17 +66,16 @@ def deploy(
       platform: of the devices; None takes the default. Memory is always the default platform's.
       kernels: what the devices and the model's sizes allow, or plain JAX for everything.
       activations: `fp8` keeps FP8 projections packed and multiplies them with quantised inputs;
-        `full` expands them while they load.
+        `full` expands them while they load. Routed experts of four bits stay packed.
 
     Raises:
-      CheckpointError, ConfigError, ShardingError: see `load_config`, `keep_fp8`, `make_drafter`,
+      CheckpointError, ConfigError, ShardingError: see `load_config`, `keep_packed`, `make_drafter`,
         `plan_memory`, `make_mesh`.
     """
     source = load_config(folder)
     if not with_mtp and (speculation is None or speculation.algorithm != "nextn"):
         source = dataclasses.replace(source, mtp_layers=0)
-    if activations == "fp8":
-        source = keep_fp8(source, read_quantization(read_json(folder / CONFIG)))
+    source = keep_packed(source, read_quantization(read_json(folder / CONFIG)), activations)
     cfg = dataclasses.replace(source, dtype=dtype or source.dtype)
     chosen = select_devices(devices, platform)
     parallel = place(chosen, cfg)

@@ -10,7 +10,7 @@ from ling_jax.config import LayerKind, ModelConfig
 from ling_jax.execution import ExecConfig
 from ling_jax.layers.linear import PLAIN
 from ling_jax.layers.mlp import MlpParams, mlp_partial, mlp_spec
-from ling_jax.layers.packed import packed_spec
+from ling_jax.layers.packed import expert_spec
 from ling_jax.pallas.grouped_gemm import ExpertTiles, SharedGateUp, down, gate_up, grouped_swiglu
 from ling_jax.pallas.topk_router import choose_experts
 from ling_jax.params import TensorSpec, Weight, map_specs
@@ -37,8 +37,8 @@ def moe_spec(cfg: ModelConfig) -> MoeParams:
     return MoeParams(
         router=TensorSpec((experts, embed), jnp.float32, (None, "embed")),
         router_bias=TensorSpec((experts,), jnp.float32, (None,), "zeros"),
-        gate_up=packed_spec(cfg, gate_up),
-        down=packed_spec(cfg, down),
+        gate_up=expert_spec(cfg, gate_up),
+        down=expert_spec(cfg, down),
         shared=mlp_spec(cfg, moe.shared_width),
     )
 
@@ -144,9 +144,10 @@ def moe_step(
 
     Returns:
       None where the products do not fit one grid: experts split over a mesh, or a shared expert
-      of another width. `moe` computes those.
+      of another width or packed otherwise. `moe` computes those.
     """
-    is_one_grid = params.shared.down.shape[-1] == params.down.shape[-1]
+    is_alike = type(params.shared.down) is type(params.down)
+    is_one_grid = is_alike and params.shared.down.shape[-1] == params.down.shape[-1]
     if execution.parallel.mesh is not None or not is_one_grid:
         return None
     backend = expert_backend(params, execution)

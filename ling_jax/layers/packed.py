@@ -7,7 +7,7 @@ import jax.numpy as jnp
 
 from ling_jax.config import ModelConfig
 from ling_jax.params import TensorSpec
-from ling_jax.quant import QTensor
+from ling_jax.quant import FourBit, QTensor
 from ling_jax.quant.fp8 import BLOCK
 
 
@@ -33,4 +33,27 @@ def packed_spec(
     return QTensor(
         data=replace(spec, dtype=jnp.float8_e4m3fn, init="fp8"),
         scale=TensorSpec(shape, jnp.float32, axes, "fp8_scale"),
+    )
+
+
+def expert_spec(cfg: ModelConfig, spec: TensorSpec) -> TensorSpec | QTensor | FourBit:
+    """The weight of routed experts as the checkpoint stores it.
+
+    Args:
+      spec: of the weight in full precision, inputs last.
+    """
+    packed = cfg.packed_experts
+    if packed is None:
+        return packed_spec(cfg, spec)
+    *outer, inputs = spec.shape
+    is_int4 = packed.kind == "int4"
+    return FourBit(
+        data=TensorSpec((*outer, inputs // 2), jnp.uint8, spec.axes, "bits"),
+        scale=TensorSpec(
+            (*outer, inputs // packed.group),
+            jnp.bfloat16 if is_int4 else jnp.uint8,
+            spec.axes,
+            "int4_scale" if is_int4 else "e8m0",
+        ),
+        kind=packed.kind,
     )

@@ -125,5 +125,5 @@ def _draw(rng: np.random.Generator, shape: tuple[int, ...], init: Init) -> np.nd
             return rng.uniform(-0.5, 0.5, shape)
         case "normal":
             return rng.standard_normal(shape) * shape[-1] ** -0.5
-        case "fp8" | "fp8_scale":
-            raise ConfigError("write_checkpoint writes full precision only, got an FP8 weight.")
+        case "fp8" | "fp8_scale" | "bits" | "int4_scale" | "e8m0":
+            raise ConfigError("write_checkpoint writes full precision only, got a packed weight.")

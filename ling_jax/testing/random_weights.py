@@ -12,7 +12,7 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import PyTree
 
-from ling_jax.params import TensorSpec
+from ling_jax.params import INT4_STDDEV, TensorSpec, e8m0_code
 
 _STDDEV = 0.02
 
@@ -51,6 +51,12 @@ def _draw(spec: TensorSpec, seed: jax.Array, stddev: float) -> jax.Array:
             return jax.lax.bitcast_convert_type(codes, jnp.float8_e4m3fn)
         case "fp8_scale":
             value = stddev / _FP8_STDDEV * (1 + 0.5 * _uniform(spec.shape, seed))
+        case "bits":
+            return _hash(spec.shape, seed).astype(spec.dtype)
+        case "int4_scale":
+            value = stddev / INT4_STDDEV * (1 + 0.5 * _uniform(spec.shape, seed))
+        case "e8m0":
+            return jnp.full(spec.shape, e8m0_code(stddev), spec.dtype)
         case "normal":
             value = stddev * _bell(spec.shape, seed)
     return value.astype(spec.dtype)

@@ -73,7 +73,7 @@ def test_a_dry_run_says_what_is_packed(golden_path, environment):
     folder = golden_path("quant/int4")
     finished = run_python("-m", "ling_jax.serve", folder, "--dry-run", **environment)
     assert (finished.code, finished.err) == (0, "")
-    assert "bfloat16, expanded from INT4 in groups of 32" in finished.out
+    assert "bfloat16, routed experts in INT4 in groups of 32" in finished.out
     assert "names, shapes and dtypes agree with config.json" in finished.out
 
 

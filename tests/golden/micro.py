@@ -14,6 +14,8 @@ from safetensors.numpy import load_file
 from ling_jax.cache import Cache, cache_spec, contiguous
 from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import load_params
+from ling_jax.checkpoint.packed import keep_packed
+from ling_jax.checkpoint.quantization import read_quantization
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.execution import ExecConfig, compiler_options
 from ling_jax.model import ModelParams, final_norm, forward, logits
@@ -116,6 +118,7 @@ def load_micro(
     *,
     dtype: Dtype | None = "float32",
     config: str = "config.json",
+    packed: bool = False,
     golden: str = "golden.safetensors",
     parallel: Parallel | None = None,
 ) -> Micro:
@@ -124,10 +127,14 @@ def load_micro(
     Args:
       dtype: of weights and activations; None keeps the checkpoint's.
       config: file to read the configuration from.
+      packed: whether experts of four bits stay packed.
       golden: file with the expected outputs.
     """
     execution = ExecConfig(parallel=parallel or Parallel())
-    source = ModelConfig.from_hf(read_json(folder / config))
+    fields = read_json(folder / config)
+    source = ModelConfig.from_hf(fields)
+    if packed:
+        source = keep_packed(source, read_quantization(fields), "full")
     params = load_params(folder, source, parallel=execution.parallel, dtype=dtype)
     cfg = dataclasses.replace(source, dtype=dtype or source.dtype)
     return Micro(folder.name, cfg, params, load_file(folder / golden), execution)

@@ -10,6 +10,7 @@ import pytest
 
 from golden import assert_within
 from golden.routing import routes
+from ling_jax.quant import expand
 from ling_jax.quant.published import decode_fp8, decode_int4, decode_mxfp4
 
 DTYPES = {
@@ -22,6 +23,7 @@ DTYPES = {
     "F8_E8M0": ml_dtypes.float8_e8m0fnu,
 }
 CHECKPOINTS = ("fp8", "fp8-ue8m0", "int4", "mxfp4", "fp4-mixed")
+FOUR_BITS = {"int4": "int4", "mxfp4": "mxfp4", "fp4-mixed": "mxfp4"}
 
 
 def tensors(path: Path) -> dict[str, np.ndarray]:
@@ -45,6 +47,11 @@ def matrices(golden_path):
 @pytest.fixture(scope="module", params=CHECKPOINTS)
 def model(request, micro):
     return micro(f"quant/{request.param}")
+
+
+@pytest.fixture(scope="module", params=FOUR_BITS)
+def packed(request, micro):
+    return micro(f"quant/{request.param}", packed=True)
 
 
 @pytest.mark.parametrize("matrix", ["a", "b", "c"])
@@ -102,3 +109,20 @@ def test_every_router_picks_the_golden_experts(model):
 
 def test_greedy_decoding_gives_the_golden_tokens(model):
     assert model.greedy() == model.want["greedy.tokens"].tolist()
+
+
+def test_packed_experts_hold_the_values_of_the_expanded_ones(packed, micro):
+    whole = micro(f"quant/{packed.name}")
+    for layer, wanted in zip(packed.params.layers[1:], whole.params.layers[1:], strict=True):
+        for name in ("gate_up", "down"):
+            kept = getattr(layer.ffn, name)
+            assert (kept.kind, kept.data.dtype) == (FOUR_BITS[packed.name], np.uint8)
+            np.testing.assert_array_equal(expand(kept), getattr(wanted.ffn, name))
+
+
+def test_packed_experts_give_the_golden_logits(packed):
+    assert_within(packed.whole.logits, packed.want["logits"], 5e-4)
+
+
+def test_packed_experts_give_the_golden_tokens(packed):
+    assert packed.greedy() == packed.want["greedy.tokens"].tolist()

@@ -14,7 +14,7 @@ from safetensors.numpy import save_file
 from ling_jax.cache import contiguous
 from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import load_config, load_params
-from ling_jax.checkpoint.packed import keep_fp8
+from ling_jax.checkpoint.packed import keep_packed
 from ling_jax.checkpoint.quantization import read_quantization
 from ling_jax.engine.build import deploy, load_weights
 from ling_jax.errors import ConfigError
@@ -93,7 +93,7 @@ def folder(tmp_path_factory):
 
 def configs(folder):
     cfg = load_config(folder)
-    return cfg, keep_fp8(cfg, read_quantization(read_json(folder / "config.json")))
+    return cfg, keep_packed(cfg, read_quantization(read_json(folder / "config.json")), "fp8")
 
 
 def is_packed(x) -> bool:

@@ -4,13 +4,16 @@ import dataclasses
 import json
 import shutil
 
+import jax
 import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
 
-from ling_jax.checkpoint.folder import TensorFolder
+from ling_jax.checkpoint.folder import TensorFolder, read_json
 from ling_jax.checkpoint.hf import expected_tensors, load_config, load_params
+from ling_jax.checkpoint.packed import keep_packed
 from ling_jax.checkpoint.quantization import Fp8, Int4, Mxfp4, read_quantization
+from ling_jax.config import ModelConfig
 from ling_jax.errors import CheckpointError, ConfigError
 from ling_jax.sharding import Parallel, make_mesh
 
@@ -210,16 +213,27 @@ def test_weights_are_rounded_once_to_the_models_dtype(golden_path):
         np.testing.assert_array_equal(got.astype(np.float32), want)
 
 
-def test_two_devices_hold_what_one_holds(golden_path, devices):
+@pytest.mark.parametrize("is_packed", [False, True])
+def test_two_devices_hold_what_one_holds(golden_path, devices, is_packed):
     folder = golden_path("quant/int4")
     cfg = load_config(folder)
-    whole = load_params(folder, cfg, parallel=Parallel())
+    if is_packed:
+        cfg = keep_packed(cfg, read_quantization(read_json(folder / "config.json")), "full")
+    whole = load_params(folder, cfg, parallel=Parallel()).layers[1].ffn
     parallel = Parallel(mesh=make_mesh(devices(2), cfg))
-    split = load_params(folder, cfg, parallel=parallel)
-    for name in ("gate_up", "down"):
-        want, got = (getattr(p.layers[1].ffn, name) for p in (whole, split))
+    split = load_params(folder, cfg, parallel=parallel).layers[1].ffn
+    one, two = (jax.tree.leaves((x.gate_up, x.down)) for x in (whole, split))
+    assert len(one) == (4 if is_packed else 2)
+    for want, got in zip(one, two, strict=True):
         assert len(got.sharding.device_set) == 2
         np.testing.assert_array_equal(np.asarray(got), np.asarray(want))
+
+
+def test_experts_of_which_some_are_plain_are_expanded(golden_path):
+    config = read_json(golden_path("quant/int4") / "config.json")
+    config["quantization_config"]["ignore"].append(EXPERT)
+    cfg = keep_packed(ModelConfig.from_hf(config), read_quantization(config), "full")
+    assert cfg.packed_experts is None
 
 
 def test_rows_are_those_of_the_whole(golden_path):

@@ -22,6 +22,7 @@ from ling_jax.pallas.grouped_gemm.contract import (
     choose_block,
 )
 from ling_jax.pallas.grouped_gemm.tiles import expert_tiles
+from ling_jax.quant.four_bit import FourBit
 from ling_jax.quant.fp8 import BLOCK, QRows, QTensor, quantize_rows
 
 __all__ = [
@@ -135,8 +136,8 @@ def down(
 
 def grouped_swiglu(
     x: Float[Array, "tokens embed"],
-    gate_up: Float[Array, "experts 2 mlp embed"] | QTensor,
-    down: Float[Array, "experts embed mlp"] | QTensor,
+    gate_up: Float[Array, "experts 2 mlp embed"] | QTensor | FourBit,
+    down: Float[Array, "experts embed mlp"] | QTensor | FourBit,
     expert_ids: Int32[Array, "tokens top_k"],
     expert_weights: Float32[Array, "tokens top_k"],
     *,
@@ -147,7 +148,8 @@ def grouped_swiglu(
 
     Args:
       gate_up: gate projection at 0, up projection at 1. With FP8 weights the rows are quantised
-        too, in every backend.
+        too, in every backend. Weights of four bits have no kernel yet: any backend expands them in
+        plain JAX, one expert at a time, and only sorts the rows itself.
       expert_ids: ids outside [0, experts) contribute nothing and cost nothing, so a shard passes
         ids relative to its first expert.
       expert_weights: routed scaling included.
@@ -168,6 +170,8 @@ def grouped_swiglu(
     block = choose_block(tokens, top_k, experts)
     tiles = expert_tiles(expert_ids, experts, block=block, backend=backend)
     rows = quantize_rows(x) if is_fp8 else x
+    if isinstance(gate_up, FourBit):
+        backend = "reference"
     hidden = _gate_up(rows, gate_up, tiles, limit=limit, quantize=is_fp8, backend=backend)
     out = _down(hidden, down, tiles, backend=backend)
     return reference.combine(out, expert_ids, expert_weights, experts)
@@ -178,8 +182,8 @@ _gate_up, _down = gate_up, down  # the arguments of `grouped_swiglu` hide these 
 
 def _by_block(
     x: jax.Array,
-    gate_up: jax.Array,
-    down: jax.Array,
+    gate_up: Matrices,
+    down: Matrices,
     expert_ids: jax.Array,
     expert_weights: jax.Array,
     limit: float | None,
@@ -244,6 +248,6 @@ def _fp8_operands(
 def _array_operands(
     op: str, backend: Backend, rows: Activations, weight: Matrices, shared: Matrices | None
 ) -> tuple[jax.Array, jax.Array, jax.Array | None]:
-    if isinstance(rows, QRows) or isinstance(weight, QTensor) or isinstance(shared, QTensor):
+    if not all(x is None or isinstance(x, jax.Array) for x in (rows, weight, shared)):
         refuse(op, backend, "takes arrays only; FP8 needs backend='triton'")
-    return rows, weight, shared
+    return rows, weight, shared  # pyright: ignore[reportReturnType]

@@ -10,10 +10,11 @@ from flax import struct
 from ling_jax.errors import ContractError
 from ling_jax.pallas import _tuned
 from ling_jax.params import Weight
+from ling_jax.quant.four_bit import FourBit
 from ling_jax.quant.fp8 import BLOCK, QRows, QTensor
 
 Activations = jax.Array | QRows
-Matrices = jax.Array | QTensor
+Matrices = jax.Array | QTensor | FourBit
 
 LARGEST = 3e38  # near the end of float32, so that a clamp there changes no sensible value
 
@@ -182,7 +183,11 @@ def _check_kinds(op: str, rows: Activations, weight: Matrices) -> None:
         want = (*weight.shape[:-2], -(-outputs // BLOCK), -(-inputs // BLOCK))
         if weight.scale.shape != want:
             raise ContractError(f"{op}: scales must be {want}, got {weight.scale.shape}")
-    elif isinstance(rows, jax.Array) and rows.dtype != weight.dtype:
+    elif (
+        not isinstance(weight, FourBit)
+        and not isinstance(rows, QRows)
+        and rows.dtype != weight.dtype
+    ):
         raise ContractError(f"{op}: rows are {rows.dtype}, weights {weight.dtype}")
 
 

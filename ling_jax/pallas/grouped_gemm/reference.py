@@ -16,6 +16,7 @@ from ling_jax.pallas.grouped_gemm.contract import (
     Sizes,
 )
 from ling_jax.pallas.matmul import matmul
+from ling_jax.quant.four_bit import FourBit, expand
 from ling_jax.quant.fp8 import QRows, QTensor, dequantize, dequantize_rows
 
 
@@ -49,8 +50,8 @@ def grouped_rows(
     x: jax.Array,
     tokens: jax.Array,
     ids: jax.Array,
-    gate_up: jax.Array,
-    down: jax.Array,
+    gate_up: Matrices,
+    down: Matrices,
     *,
     block: int,
     limit: float | None,
@@ -70,7 +71,8 @@ def grouped_rows(
         within = index - (ends[expert] - blocks[expert])
         first = starts[expert] + within * block
         rows = x[jax.lax.dynamic_slice_in_dim(padded_tokens, first, block)]
-        y = _expert(rows, gate_up[expert].reshape(-1, x.shape[1]), down[expert], limit)
+        both = pick(gate_up, expert).reshape(-1, x.shape[1])
+        y = _expert(rows, both, pick(down, expert), limit)
         # Rows past the expert's last pair are overwritten by the next block: blocks ascend.
         return jax.lax.dynamic_update_slice_in_dim(out, y, first, axis=0)
 
@@ -171,8 +173,10 @@ def combine(
 
 
 def pick(weight: Matrices, expert: jax.Array | None = None) -> jax.Array:
-    """One expert's matrices, or `weight` itself, as an array; FP8 becomes float32."""
+    """One expert's matrices, or `weight` itself, as an array; packed ones become float32."""
     if expert is None:
+        if isinstance(weight, FourBit):
+            return expand(weight)
         return dequantize(weight) if isinstance(weight, QTensor) else weight
     return pick(jax.tree.map(lambda x: x[expert], weight))
 
