@@ -24,7 +24,7 @@ import statistics
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -39,7 +39,7 @@ import numpy as np
 from ling_jax.backend import Kernels
 from ling_jax.batches import DecodeBatch, DecodeOut, Seats, seats_spec, serving_cache_spec
 from ling_jax.cache import Cache, contiguous, view_rows
-from ling_jax.config import ModelConfig
+from ling_jax.config import ModelConfig, PackedExperts, Scheme
 from ling_jax.execution import ExecConfig, kernels_for
 from ling_jax.layers.moe import MoeParams, route
 from ling_jax.layers.norm import rms_norm
@@ -53,14 +53,23 @@ from ling_jax.testing.random_weights import fill
 
 PAGE = 64
 GEOMETRIES = {"flash": LING_FLASH, "tiny": LING_TINY}
+FORMATS: Mapping[str, tuple[Scheme | None, PackedExperts | None]] = {
+    "bf16": (None, None),
+    "fp8": ("fp8_block", None),
+    "int4": (None, PackedExperts(kind="int4", group=32)),
+    "mxfp4": ("fp8_block", PackedExperts(kind="mxfp4", group=32)),
+}
+"""Of the projections and of the routed experts, as the four published checkpoints have them."""
 
 
 def model_config(args: argparse.Namespace) -> ModelConfig:
     """The geometry asked for, without the multi-token-prediction layer."""
     cfg = ModelConfig.from_hf(GEOMETRIES[args.model])
     kinds = cfg.layer_kinds[: args.layers or cfg.layers]
-    scheme = "fp8_block" if args.format == "fp8" else None
-    return dataclasses.replace(cfg, mtp_layers=0, layer_kinds=kinds, scheme=scheme)
+    scheme, experts = FORMATS[args.format]
+    return dataclasses.replace(
+        cfg, mtp_layers=0, layer_kinds=kinds, scheme=scheme, packed_experts=experts
+    )
 
 
 def step_sizes(cfg: ModelConfig, args: argparse.Namespace, batch: int) -> StepSizes:
@@ -318,7 +327,7 @@ def measure(
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--model", choices=sorted(GEOMETRIES), default="flash")
-    parser.add_argument("--format", choices=("bf16", "fp8"), default="fp8")
+    parser.add_argument("--format", choices=sorted(FORMATS), default="fp8")
     parser.add_argument("--layers", type=int, default=0, help="first layers only; 0 takes all")
     parser.add_argument("--batch", type=int, nargs="+", default=[1, 8, 64])
     parser.add_argument("--context", type=int, default=4096)

@@ -123,10 +123,11 @@ def _met_weights(cfg: ModelConfig) -> float:
     for layer in model_spec(cfg).layers:
         for path, spec in jax.tree_util.tree_flatten_with_path(layer)[0]:
             name = jax.tree_util.keystr(path)
-            if spec.init in ("normal", "fp8"):
+            if spec.init in ("normal", "fp8", "bits"):
                 is_expert = len(spec.shape) >= 3 and spec.axes[0] == "experts"
                 share = cfg.moe.top_k / cfg.moe.experts if is_expert else 1.0
-                total += share * spec.size * (".conv" not in name)
+                values = spec.size * (2 if spec.init == "bits" else 1)  # two in a byte
+                total += share * values * (".conv" not in name)
     return total
 
 
@@ -161,7 +162,7 @@ def markdown(report: dict[str, Any]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--model", choices=sorted(bench_decode.GEOMETRIES), default="flash")
-    parser.add_argument("--format", choices=("bf16", "fp8"), default="fp8")
+    parser.add_argument("--format", choices=sorted(bench_decode.FORMATS), default="fp8")
     parser.add_argument("--layers", type=int, default=0, help="first layers only; 0 takes all")
     parser.add_argument("--tokens", type=int, nargs="+", default=[2048, 8192])
     parser.add_argument("--repeats", type=int, default=5)

@@ -316,7 +316,7 @@ def markdown(report: Mapping[str, Any]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--model", choices=sorted(bench_decode.GEOMETRIES), default="flash")
-    parser.add_argument("--format", choices=("bf16", "fp8"), default="fp8")
+    parser.add_argument("--format", choices=sorted(bench_decode.FORMATS), default="fp8")
     parser.add_argument("--layers", type=int, default=0, help="first layers only; 0 takes all")
     parser.add_argument("--batch", type=int, nargs="+", default=[1, 4, 16])
     parser.add_argument("--drafts", type=int, default=7)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -88,7 +89,9 @@ class TensorFolder:
             raise CheckpointError(f"{folder} holds no {SHARDS} file.")
         missing = [name for name in names if not (folder / name).is_file()]
         if missing:
-            raise CheckpointError(f"{index} names files that are missing: {_listed(missing)}.")
+            held = Counter(_weight_map(index).values())
+            counts = [f"{name} ({held[name]} tensors)" for name in missing]
+            raise CheckpointError(f"{index} names files that are missing: {_listed(counts)}.")
         for name in names:
             self._open(name)
         if index.exists():
@@ -105,7 +108,8 @@ class TensorFolder:
         for name in opened.keys():  # noqa: SIM118  not a mapping: it cannot be iterated
             if name in self._shard_of:
                 raise CheckpointError(
-                    f"tensor {name} is in {self._shard_of[name]} and in {shard}; keep one."
+                    f"tensor {name} is there twice, in {self._shard_of[name]} and in {shard}; keep "
+                    f"one."
                 )
             self._shard_of[name] = shard
 

@@ -41,11 +41,12 @@ def scripts(monkeypatch):
     return tuple(importlib.import_module(name) for name in names)
 
 
-@pytest.mark.parametrize("scheme", [None, "fp8_block"])
-def test_steps_of_a_tiny_model(scripts, scheme):
+@pytest.mark.parametrize("form", ["bf16", "fp8", "mxfp4"])
+def test_steps_of_a_tiny_model(scripts, form):
     bench_decode, bench_prefill, decode_report = scripts
     cfg = ModelConfig.from_hf(tiny_config(**SIZES))
-    cfg = dataclasses.replace(cfg, mtp_layers=0, scheme=scheme)
+    scheme, experts = bench_decode.FORMATS[form]
+    cfg = dataclasses.replace(cfg, mtp_layers=0, scheme=scheme, packed_experts=experts)
     params = bench_decode.make_params(cfg)
     args = argparse.Namespace(
         context=100, steps=2, repeats=1, profile=False, cache=False, count_experts=True, batch=[2]
@@ -55,7 +56,7 @@ def test_steps_of_a_tiny_model(scripts, scheme):
     assert 1 <= decoded["experts_opened"] <= cfg.moe.experts
     report = {
         "model": "tiny",
-        "format": str(scheme),
+        "format": form,
         "device": "cpu",
         "steps": 2,
         "date": "",
