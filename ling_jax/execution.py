@@ -66,7 +66,10 @@ def kernels_for(
     has_mla = all(_is_power_of_two(n) for n in widths)
     has_markov = markov_rank is None or _is_power_of_two(markov_rank)
     has_draft = draft_head_dim is None or _is_power_of_two(draft_head_dim)
-    has_experts = cfg.embed % 16 == 0 and cfg.moe.width % 16 == 0
+    packed = cfg.packed_experts
+    step = 16 if packed is None else 256  # inputs of a turn of the kernel's loop
+    has_experts = cfg.embed % step == 0 and cfg.moe.width % step == 0
+    has_experts = has_experts and (packed is None or packed.group == 32)
     return replace(
         HOPPER,
         kda_decode="pallas" if has_kda else "reference",

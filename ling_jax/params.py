@@ -113,7 +113,7 @@ def _draw(spec: TensorSpec, key: jax.Array, stddev: float) -> jax.Array:
         case "fp8_scale":
             value = jnp.full(spec.shape, stddev / _FP8_STDDEV)
         case "bits":  # four-bit values and their scales, likewise
-            return jax.random.bits(key, spec.shape, spec.dtype)
+            return jax.lax.bitcast_convert_type(jax.random.bits(key, spec.shape), spec.dtype)
         case "int4_scale":
             value = jnp.full(spec.shape, stddev / INT4_STDDEV)
         case "e8m0":

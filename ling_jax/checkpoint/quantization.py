@@ -12,6 +12,7 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 
 from ling_jax.errors import ConfigError
+from ling_jax.quant.four_bit import words
 from ling_jax.quant.published import (
     FP8_BLOCK,
     INT4_PER_WORD,
@@ -109,10 +110,10 @@ class Int4:
         return decode_int4(words, scale, group=self.group)
 
     def codes(self, read: ReadPart, rows: int) -> np.ndarray:
-        return read("weight_packed", 0, rows).view(np.uint8)
+        return words(read("weight_packed", 0, rows).view(np.uint8))
 
     def scales(self, read: ReadPart, rows: int) -> np.ndarray:
-        return read("weight_scale", 0, rows)
+        return read("weight_scale", 0, rows).T
 
 
 @dataclass(frozen=True)
@@ -141,10 +142,10 @@ class Mxfp4:
         return decode_mxfp4(codes, scale)
 
     def codes(self, read: ReadPart, rows: int) -> np.ndarray:
-        return read(self.code_end, 0, rows).view(np.uint8)
+        return words(read(self.code_end, 0, rows).view(np.uint8))
 
     def scales(self, read: ReadPart, rows: int) -> np.ndarray:
-        return read(self.scale_end, 0, rows).view(np.uint8)
+        return read(self.scale_end, 0, rows).view(np.uint8).T
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ import jax.numpy as jnp
 from ling_jax.config import ModelConfig
 from ling_jax.params import TensorSpec
 from ling_jax.quant import FourBit, QTensor
+from ling_jax.quant.four_bit import PER_WORD
 from ling_jax.quant.fp8 import BLOCK
 
 
@@ -45,14 +46,15 @@ def expert_spec(cfg: ModelConfig, spec: TensorSpec) -> TensorSpec | QTensor | Fo
     packed = cfg.packed_experts
     if packed is None:
         return packed_spec(cfg, spec)
-    *outer, inputs = spec.shape
+    *stack, outputs, inputs = spec.shape
+    *axes, output_axis, input_axis = spec.axes
     is_int4 = packed.kind == "int4"
     return FourBit(
-        data=TensorSpec((*outer, inputs // 2), jnp.uint8, spec.axes, "bits"),
+        data=TensorSpec((*stack, outputs, inputs // PER_WORD), jnp.int32, spec.axes, "bits"),
         scale=TensorSpec(
-            (*outer, inputs // packed.group),
+            (*stack, inputs // packed.group, outputs),
             jnp.bfloat16 if is_int4 else jnp.uint8,
-            spec.axes,
+            (*axes, input_axis, output_axis),
             "int4_scale" if is_int4 else "e8m0",
         ),
         kind=packed.kind,

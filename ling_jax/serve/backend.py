@@ -144,8 +144,6 @@ def _kernels(deployment: Deployment) -> str:
     """Backends of the operations in use."""
     kernels = deployment.execution.kernels
     backends: dict[str, str] = dataclasses.asdict(kernels)
-    if deployment.cfg.packed_experts is not None:
-        backends["grouped_gemm"] = "reference"  # of the products; rows are sorted by a kernel
     if deployment.drafter is None:
         del backends["kda_verify"]
     if not isinstance(deployment.drafter, Dspark):

@@ -52,7 +52,7 @@ def _draw(spec: TensorSpec, seed: jax.Array, stddev: float) -> jax.Array:
         case "fp8_scale":
             value = stddev / _FP8_STDDEV * (1 + 0.5 * _uniform(spec.shape, seed))
         case "bits":
-            return _hash(spec.shape, seed).astype(spec.dtype)
+            return jax.lax.bitcast_convert_type(_hash(spec.shape, seed), spec.dtype)
         case "int4_scale":
             value = stddev / INT4_STDDEV * (1 + 0.5 * _uniform(spec.shape, seed))
         case "e8m0":

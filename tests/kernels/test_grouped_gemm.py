@@ -243,3 +243,15 @@ def test_fp8_stacks_keep_their_shape():
     assert isinstance(reference.pick(weight, jnp.int32(1)), jax.Array)
     assert isinstance(weight, QTensor)
     assert reference.pick(weight, jnp.int32(1)).shape == (2, 128, 256)
+
+
+FOUR_BIT = [bench for bench in BENCHES if bench.name.startswith(("moe_int4", "moe_mxfp4"))]
+
+
+@pytest.mark.parametrize("bench", FOUR_BIT[::3], ids=lambda bench: bench.name)
+def test_products_of_four_bits_lower_for_cuda(bench):
+    shapes = jax.eval_shape(bench.make, jax.random.key(0))
+    for tiling in bench.tilings["pallas"][:2]:
+        text = lower_for_cuda(partial(bench.run, backend="pallas", tiling=tiling), shapes)
+        assert "moe_gate_up_four_bit_kernel" in text
+        assert "moe_down_four_bit_kernel" in text

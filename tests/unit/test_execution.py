@@ -7,7 +7,7 @@ import jax
 import pytest
 
 from ling_jax.backend import HOPPER, Kernels
-from ling_jax.config import ModelConfig
+from ling_jax.config import ModelConfig, PackedExperts
 from ling_jax.engine.build import execution_for
 from ling_jax.execution import OUTPUT_SPLITS, compiler_options, kernels_for
 from ling_jax.sharding import Parallel
@@ -55,6 +55,9 @@ def test_an_operation_without_a_kernel_for_the_sizes_runs_plain_jax():
     assert references(changed(FLASH, "mla", kv_rank=320)) == {"mla_decode"}
     assert references(changed(FLASH, "mla", rope_dim=48)) == {"mla_decode", "mla_prefill"}
     assert references(changed(FLASH, "moe", width=200)) == {"grouped_gemm"}
+    for group, without in ((32, set()), (128, {"grouped_gemm"})):
+        packed = PackedExperts(kind="int4", group=group)
+        assert references(dataclasses.replace(FLASH, packed_experts=packed)) == without
 
 
 def test_a_markov_head_without_a_kernel_for_its_rank_runs_plain_jax():

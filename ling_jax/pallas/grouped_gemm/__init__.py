@@ -11,7 +11,7 @@ from jaxtyping import Array, Float, Float32, Int32
 from ling_jax.errors import ContractError
 from ling_jax.pallas import _tuned
 from ling_jax.pallas._backend import Backend, refuse
-from ling_jax.pallas.grouped_gemm import contract, pallas_kernel, reference
+from ling_jax.pallas.grouped_gemm import contract, four_bit_kernel, pallas_kernel, reference
 from ling_jax.pallas.grouped_gemm.contract import (
     Activations,
     ExpertTiles,
@@ -22,7 +22,7 @@ from ling_jax.pallas.grouped_gemm.contract import (
     choose_block,
 )
 from ling_jax.pallas.grouped_gemm.tiles import expert_tiles
-from ling_jax.quant.four_bit import FourBit
+from ling_jax.quant.four_bit import RUN, FourBit
 from ling_jax.quant.fp8 import BLOCK, QRows, QTensor, quantize_rows
 
 __all__ = [
@@ -86,8 +86,11 @@ def gate_up(
         from ling_jax.pallas.grouped_gemm import triton_kernel
 
         return triton_kernel.gate_up(*fp8, tiles, limits, quantize=quantize, **how)
-    arrays = _array_operands("gate_up", backend, x, weight, matrices)
     interpret = backend == "pallas_interpret"
+    if isinstance(weight, FourBit):
+        rows = _four_bit_operands("gate_up", backend, sizes, x, weight)
+        return four_bit_kernel.gate_up(rows, weight, tiles, limit, interpret=interpret, **how)
+    arrays = _array_operands("gate_up", backend, x, weight, matrices)
     return pallas_kernel.gate_up(*arrays, tiles, limits, interpret=interpret, **how)
 
 
@@ -130,6 +133,10 @@ def down(
         from ling_jax.pallas.grouped_gemm import triton_kernel
 
         return triton_kernel.down(*fp8, tiles, **how)
+    interpret = backend == "pallas_interpret"
+    if isinstance(weight, FourBit):
+        rows = _four_bit_operands("down", backend, sizes, hidden, weight)
+        return four_bit_kernel.down(rows, weight, tiles, interpret=interpret, **how)
     arrays = _array_operands("down", backend, hidden, weight, shared)
     return pallas_kernel.down(*arrays, tiles, interpret=backend == "pallas_interpret", **how)
 
@@ -148,8 +155,7 @@ def grouped_swiglu(
 
     Args:
       gate_up: gate projection at 0, up projection at 1. With FP8 weights the rows are quantised
-        too, in every backend. Weights of four bits have no kernel yet: any backend expands them in
-        plain JAX, one expert at a time, and only sorts the rows itself.
+        too, in every backend; with weights of four bits they are not.
       expert_ids: ids outside [0, experts) contribute nothing and cost nothing, so a shard passes
         ids relative to its first expert.
       expert_weights: routed scaling included.
@@ -170,8 +176,6 @@ def grouped_swiglu(
     block = choose_block(tokens, top_k, experts)
     tiles = expert_tiles(expert_ids, experts, block=block, backend=backend)
     rows = quantize_rows(x) if is_fp8 else x
-    if isinstance(gate_up, FourBit):
-        backend = "reference"
     hidden = _gate_up(rows, gate_up, tiles, limit=limit, quantize=is_fp8, backend=backend)
     out = _down(hidden, down, tiles, backend=backend)
     return reference.combine(out, expert_ids, expert_weights, experts)
@@ -209,9 +213,9 @@ def swiglu(gate: jax.Array, up: jax.Array, limit: float | None) -> jax.Array:
 def _tiling(
     sizes: Sizes, tiles: ExpertTiles, weight: Matrices, backend: Backend, width: int, embed: int
 ) -> Tiling:
-    is_fp8 = isinstance(weight, QTensor)
-    entry = contract.key(sizes, tiles.block, is_fp8, width, embed)
-    default = contract.default_tiling(sizes.tokens, tiles.block, is_fp8)
+    form = contract.form_of(weight)
+    entry = contract.key(sizes, tiles.block, form, width, embed)
+    default = contract.default_tiling(sizes.tokens, tiles.block, form)
     kernel = "pallas" if backend == "pallas_interpret" else backend
     return _tuned.lookup("grouped_gemm", entry, kernel, default)
 
@@ -243,6 +247,24 @@ def _fp8_operands(
     if sizes.inputs % BLOCK:
         refuse(op, "triton", f"FP8 inputs must come in {BLOCK}s, got {sizes.inputs}")
     return rows, weight, shared
+
+
+def _four_bit_operands(
+    op: str, backend: Backend, sizes: Sizes, rows: Activations, weight: FourBit
+) -> jax.Array:
+    reason = None
+    if isinstance(rows, QRows) or rows.dtype != jnp.bfloat16:
+        reason = "rows must be bfloat16"
+    elif sizes.has_shared:
+        reason = "the shared expert has a product of its own"
+    elif sizes.inputs % four_bit_kernel.BLOCK or weight.group != RUN:
+        reason = (
+            f"inputs must come in {four_bit_kernel.BLOCK}s with a scale for each {RUN}, got "
+            f"{sizes.inputs} and {weight.group}"
+        )
+    if reason is not None:
+        refuse(op, backend, f"weights of four bits: {reason}; use backend='reference'")
+    return rows  # pyright: ignore[reportReturnType]
 
 
 def _array_operands(

@@ -12,6 +12,7 @@ from ling_jax.pallas._backend import Backend
 from ling_jax.pallas._case import Args, Bench, Case
 from ling_jax.pallas.grouped_gemm import contract, down, expert_tiles, gate_up, reference
 from ling_jax.pallas.grouped_gemm.contract import SharedGateUp, Tiling, make_tiling
+from ling_jax.quant.four_bit import PER_WORD, RUN, FourBit, Kind
 from ling_jax.quant.fp8 import QRows, QTensor, quantize, quantize_rows
 
 EXPERTS, TOP_K, MLP, EMBED = 512, 8, 768, 2560
@@ -43,6 +44,20 @@ def _dense(key: jax.Array, shape: tuple[int, ...], dtype: Any) -> jax.Array:
 
 def _fp8(key: jax.Array, shape: tuple[int, ...]) -> QTensor:
     return quantize(_dense(key, shape, jnp.float32))
+
+
+def _four_bit(key: jax.Array, shape: tuple[int, ...], kind: Kind) -> FourBit:
+    """Random codes, and scales that make them as wide as dense weights, nearly."""
+    keys = jax.random.split(key)
+    *stack, outputs, inputs = shape
+    bits = jax.random.bits(keys[0], (*stack, outputs, inputs // PER_WORD), jnp.uint32)
+    groups = (*stack, inputs // RUN, outputs)
+    if kind == "int4":
+        wide = jax.random.uniform(keys[1], groups, minval=0.1, maxval=0.3)
+        scale = (wide * inputs**-0.5).astype(jnp.bfloat16)
+    else:
+        scale = jax.random.randint(keys[1], groups, 119, 123).astype(jnp.uint8)
+    return FourBit(jax.lax.bitcast_convert_type(bits, jnp.int32), scale, kind)
 
 
 def _make(
@@ -77,7 +92,10 @@ def _make(
 
 def _poison(x: jax.Array, is_bad: jax.Array) -> jax.Array:
     bad = is_bad.reshape(-1, *(1,) * (x.ndim - 1))
-    return jnp.where(bad, jnp.array(jnp.nan, x.dtype), x)
+    is_float = jnp.issubdtype(x.dtype, jnp.floating)
+    # All bits set: the e8m0 code of NaN.
+    poison = jnp.array(jnp.nan, x.dtype) if is_float else ~jnp.zeros((), x.dtype)
+    return jnp.where(bad, poison, x)
 
 
 def _known(rows: jax.Array, ids: jax.Array, experts: int) -> jax.Array:
@@ -166,7 +184,8 @@ def _case(
 ) -> Case:
     is_fp8 = "triton" in fields.get("backends", ())
     sizes = {"tokens": tokens, "experts": experts, "top_k": top_k, "mlp": mlp, "embed": embed}
-    weights = _fp8 if is_fp8 else partial(_dense, dtype=dtype)
+    dense = _fp8 if is_fp8 else partial(_dense, dtype=dtype)
+    weights = fields.pop("weights", dense)
     make = partial(_make, **sizes, kind=kind, weights=weights, dtype=dtype)
     clamps = {"limit": limit, "shared_limit": None if limit is None else 0.5 * limit}
     run = partial(_run, block=block, has_shared=has_shared, **clamps)
@@ -184,6 +203,14 @@ def _tiles_case(name: str, tokens: int, kind: str, block: int, **fields: Any) ->
 
 
 _BF16 = {"dtype": jnp.bfloat16, "nmse": 1e-5}
+_INT4: dict[str, Any] = {
+    **_BF16,
+    "weights": partial(_four_bit, kind="int4"),
+    "has_shared": False,
+    "mlp": 256,
+    "embed": 256,
+}
+_MXFP4: dict[str, Any] = {**_INT4, "weights": partial(_four_bit, kind="mxfp4")}
 # FP8 products add 128 terms with about 14 bits, and the result is rounded to bfloat16.
 _FP8 = {"dtype": jnp.bfloat16, "nmse": 1e-5, "backends": ("triton",), "mlp": 128, "embed": 256}
 
@@ -203,6 +230,10 @@ CASES: tuple[Case, ...] = (
     _case("fp8_no_shared", tokens=9, kind="shards", has_shared=False, **_FP8),
     _case("fp8_large_tiles", tokens=70, kind="shards", block=64, **_FP8),
     _case("fp8_short_tile", tokens=70, kind="one", block=128, experts=2, **_FP8),
+    _case("int4", tokens=11, kind="shards", limit=1.0, **_INT4),
+    _case("int4_one_token", tokens=1, **{**_INT4, "embed": 512}),
+    _case("int4_short_tile", tokens=70, kind="one", block=128, experts=2, **_INT4),
+    _case("mxfp4", tokens=11, kind="shards", limit=1.0, **_MXFP4),
     Case(
         name="fp8_chain",
         make=partial(
@@ -382,11 +413,76 @@ def _bench(tokens: int, is_fp8: bool, block: int = 16, suffix: str = "") -> Benc
         flops=6 * rows * EMBED * MLP,
         peak_tflops=1391.0 if is_fp8 else 790.0,
         tilings={backend: tuple(make_tiling(*parts) for parts in cut)},
-        key=contract.key(sizes, block, is_fp8, MLP, EMBED),
+        key=contract.key(sizes, block, "fp8" if is_fp8 else "bf16", MLP, EMBED),
         copies=_COPIES.get(tokens, 1),
         rotate=("x", "ids", "weights", "tiles"),
         target_us=_TARGETS[is_fp8][tokens],
         peers={"SGLang": _PEERS[is_fp8][tokens]},
+    )
+
+
+def _four_bit_args(key: jax.Array, *, tokens: int, block: int, kind: Kind) -> Args:
+    keys = jax.random.split(key, 4)
+    ids = route(keys[0], tokens, EXPERTS, TOP_K)
+    return {
+        "x": jax.random.normal(keys[1], (tokens, EMBED)).astype(jnp.bfloat16),
+        "ids": ids,
+        "weights": jnp.full(ids.shape, ROUTED_SCALE / TOP_K),
+        "tiles": expert_tiles(ids, EXPERTS, block=block, backend="reference"),
+        "gate_up": _four_bit(keys[2], (EXPERTS, 2, MLP, EMBED), kind),
+        "down": _four_bit(keys[3], (EXPERTS, EMBED, MLP), kind),
+    }
+
+
+def _four_bit_run(
+    args: Args, *, backend: Backend, tiling: Tiling | None = None
+) -> tuple[jax.Array, Args]:
+    how = {"backend": backend, "tiling": tiling}
+    hidden = gate_up(args["x"], args["gate_up"], args["tiles"], limit=None, **how)
+    rows = down(hidden, args["down"], args["tiles"], **how)
+    return reference.combine(rows, args["ids"], args["weights"], EXPERTS).astype(jnp.bfloat16), {}
+
+
+# Few rows: as many warps as the registers of a tile allow; more rows have larger sums.
+_FOUR_BIT_TILINGS = (
+    ((32, 256, 2, 3), (32, 256, 2, 3)),
+    ((32, 256, 2, 4), (32, 256, 2, 4)),
+    ((64, 256, 4, 3), (64, 256, 4, 3)),
+    ((16, 256, 1, 4), (16, 256, 1, 4)),
+    ((64, 256, 8, 3), (64, 256, 8, 3)),
+)
+_FOUR_BIT_PEERS: dict[str, dict[int, dict[str, float]]] = {
+    "int4": {
+        1: {"SGLang": 108.0, "Triton prototype": 51.0},
+        8: {"SGLang": 596.0, "Triton prototype": 246.0},
+        64: {"SGLang": 3091.0, "Triton prototype": 1240.0},
+    },
+    "mxfp4": {
+        1: {"Triton prototype": 68.0},
+        8: {"Triton prototype": 339.0},
+        64: {"Triton prototype": 1553.0},
+    },
+}
+
+
+def _four_bit_bench(tokens: int, kind: Kind) -> Bench:
+    """Routed experts alone."""
+    touched = EXPERTS * (1 - (1 - TOP_K / EXPERTS) ** tokens)
+    rows = tokens * TOP_K
+    weight = 0.5 + (2 if kind == "int4" else 1) / RUN
+    sizes = contract.Sizes(tokens, TOP_K, EXPERTS, MLP, EMBED, has_shared=False)
+    block = contract.choose_block(tokens, TOP_K, EXPERTS)
+    return Bench(
+        name=f"moe_{kind}_t{tokens}",
+        make=partial(_four_bit_args, tokens=tokens, block=block, kind=kind),
+        run=_four_bit_run,
+        bytes=int(touched * 3 * EMBED * MLP * weight) + 2 * rows * (2 * MLP + 2 * EMBED),
+        flops=6 * rows * EMBED * MLP,
+        tilings={"pallas": tuple(make_tiling(*parts) for parts in _FOUR_BIT_TILINGS)},
+        key=contract.key(sizes, block, kind, MLP, EMBED),
+        copies=_COPIES.get(tokens, 1),
+        rotate=("x", "ids", "weights", "tiles"),
+        peers=_FOUR_BIT_PEERS[kind].get(tokens, {}),
     )
 
 
@@ -413,5 +509,7 @@ BENCHES: tuple[Bench, ...] = (
     *(_bench(tokens, is_fp8=True) for tokens in (1, 8, 64, 512)),
     _bench(4096, is_fp8=True, block=64),
     _bench(4096, is_fp8=True, block=128, suffix="_b128"),
+    *(_four_bit_bench(tokens, "int4") for tokens in (1, 8, 32, 64, 512, 4096)),
+    *(_four_bit_bench(tokens, "mxfp4") for tokens in (1, 8, 64, 4096)),
     *(_tiles_bench(tokens) for tokens in (1, 64, 4096)),
 )

@@ -98,15 +98,25 @@ def choose_block(tokens: int, top_k: int, experts: int) -> int:
     return min(128, max(16, 1 << math.ceil(math.log2(max(1.0, 1.5 * average)))))
 
 
-def key(sizes: Sizes, block: int, is_fp8: bool, width: int, embed: int) -> str:
+def form_of(weight: Matrices) -> str:
+    """The kind of a weight in the tuned table."""
+    if isinstance(weight, FourBit):
+        return weight.kind
+    return "fp8" if isinstance(weight, QTensor) else "bf16"
+
+
+def key(sizes: Sizes, block: int, form: str, width: int, embed: int) -> str:
     """Entry of the tuned table."""
-    kind = "fp8" if is_fp8 else "bf16"
     rows = _tuned.bucket(sizes.tokens)
-    return f"e{sizes.experts}_n{width}_k{embed}_{kind}_t{rows}_b{block}"
+    return f"e{sizes.experts}_n{width}_k{embed}_{form}_t{rows}_b{block}"
 
 
-def default_tiling(tokens: int, block: int, is_fp8: bool) -> Tiling:
+def default_tiling(tokens: int, block: int, form: str) -> Tiling:
     """A tiling for sizes that nobody tuned."""
+    is_fp8 = form == "fp8"
+    if form in ("int4", "mxfp4"):  # by the compiler's count of instructions and registers
+        one = (32, 256, 2, 3) if block <= 32 else (64, 256, 8, 3)
+        return make_tiling(one, one)
     if block > 32:
         bn, bk = (64 if block > 64 else 128, 128) if is_fp8 else (128, 64)
         return make_tiling((bn, bk, 8, 3), (128, bk, 8, 3))
@@ -177,7 +187,7 @@ def _check_shared(op: str, shared: Matrices, weight: Matrices, shape: tuple[int,
 
 def _check_kinds(op: str, rows: Activations, weight: Matrices) -> None:
     if isinstance(rows, QRows) and not isinstance(weight, QTensor):
-        raise ContractError(f"{op}: quantised rows need quantised weights")
+        raise ContractError(f"{op}: quantised rows need FP8 weights")
     if isinstance(weight, QTensor):
         *_, outputs, inputs = weight.shape
         want = (*weight.shape[:-2], -(-outputs // BLOCK), -(-inputs // BLOCK))

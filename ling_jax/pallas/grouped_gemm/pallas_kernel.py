@@ -47,16 +47,16 @@ def gate_up(
             matrix: _Matrix, rows: jax.Array, tokens: jax.Array, is_row: jax.Array, limit: _Limit
         ) -> None:
             def step(k, sums):
-                columns = _load_rows(x, tokens, is_row, k * bk, bk).T
+                columns = load_rows(x, tokens, is_row, k * bk, bk).T
                 gate = matrix(pl.ds(column, bn), pl.ds(k * bk, bk))
                 up = matrix(pl.ds(sizes.outputs + column, bn), pl.ds(k * bk, bk))
-                return sums[0] + _dot(gate, columns), sums[1] + _dot(up, columns)
+                return sums[0] + dot(gate, columns), sums[1] + dot(up, columns)
 
             zeros = jnp.zeros((bn, rows.shape[0]), jnp.float32)
             gate, up = jax.lax.fori_loop(0, sizes.inputs // bk, step, (zeros, zeros))
-            _store_rows(out, rows, is_row, column, swiglu(gate, up, limit))
+            store_rows(out, rows, is_row, column, swiglu(gate, up, limit))
 
-        @_routed(pairs, expert, count, tiles)
+        @routed(pairs, expert, count, tiles)
         def _(e, rows, is_row):
             store(
                 lambda n, k: plgpu.load(weight.at[e, n, k]),
@@ -102,14 +102,14 @@ def down(
 
         def store(matrix: _Matrix, rows: jax.Array, is_row: jax.Array) -> None:
             def step(k, sums):
-                columns = _load_rows(hidden, rows, is_row, k * bk, bk).T
-                return sums + _dot(matrix(pl.ds(column, bn), pl.ds(k * bk, bk)), columns)
+                columns = load_rows(hidden, rows, is_row, k * bk, bk).T
+                return sums + dot(matrix(pl.ds(column, bn), pl.ds(k * bk, bk)), columns)
 
             zeros = jnp.zeros((bn, rows.shape[0]), jnp.float32)
             sums = jax.lax.fori_loop(0, sizes.inputs // bk, step, zeros)
-            _store_rows(out, rows, is_row, column, sums)
+            store_rows(out, rows, is_row, column, sums)
 
-        @_routed(pairs, expert, count, tiles)
+        @routed(pairs, expert, count, tiles)
         def _(e, rows, is_row):
             store(lambda n, k: plgpu.load(weight.at[e, n, k]), rows, is_row)
 
@@ -137,7 +137,7 @@ def grid_tiles(sizes: Sizes, tiles: ExpertTiles) -> int:
     return tiles.capacity + (-(-sizes.tokens // tiles.block) if sizes.has_shared else 0)
 
 
-def _routed(pairs, expert, count, tiles: ExpertTiles) -> Callable:
+def routed(pairs, expert, count, tiles: ExpertTiles) -> Callable:
     """Runs the decorated body if this tile has work: its expert, its pairs, which of them exist."""
 
     def run(body: Callable) -> None:
@@ -181,14 +181,14 @@ def _shared(sizes: Sizes, tiles: ExpertTiles) -> Callable:
     return run
 
 
-def _load_rows(ref, rows: jax.Array, is_row: jax.Array, first: jax.Array, bk: int) -> jax.Array:
+def load_rows(ref, rows: jax.Array, is_row: jax.Array, first: jax.Array, bk: int) -> jax.Array:
     shape = (rows.shape[0], bk)
     columns = first + jnp.arange(bk, dtype=jnp.int32)
     index = (_spread(rows[:, None], shape), _spread(columns[None, :], shape))
     return plgpu.load(ref.at[index], mask=_spread(is_row[:, None], shape), other=0.0)
 
 
-def _store_rows(ref, rows: jax.Array, is_row: jax.Array, first: jax.Array, sums: jax.Array) -> None:
+def store_rows(ref, rows: jax.Array, is_row: jax.Array, first: jax.Array, sums: jax.Array) -> None:
     """Stores `sums` [bn, block] transposed."""
     bn, block = sums.shape
     columns = first + jnp.arange(bn, dtype=jnp.int32)
@@ -202,6 +202,6 @@ def _store_rows(ref, rows: jax.Array, is_row: jax.Array, first: jax.Array, sums:
 _spread = jnp.broadcast_to
 
 
-def _dot(a: jax.Array, b: jax.Array) -> jax.Array:
+def dot(a: jax.Array, b: jax.Array) -> jax.Array:
     precision = jax.lax.Precision.HIGHEST if a.dtype == jnp.float32 else None
     return jnp.dot(a, b, precision=precision, preferred_element_type=jnp.float32)
