@@ -35,7 +35,7 @@ from ling_jax.checkpoint.manifest import (
     write_marker,
 )
 from ling_jax.checkpoint.orbax import Blocks
-from ling_jax.config import Dtype, ModelConfig
+from ling_jax.config import Dtype
 from ling_jax.errors import CheckpointError, ConfigError
 
 _CONFIG = "config.json"
@@ -247,8 +247,7 @@ def _copy(plan: Plan, part: Path, names: list[str]) -> None:
     described = dict(fields)
     if read_config(plan.source)[1].dtype != plan.cfg.dtype:
         described["dtype"] = plan.cfg.dtype
-    if isinstance(plan.cfg, ModelConfig) and plan.cfg.scheme is None:
-        described.pop("quantization_config", None)  # packed weights have been expanded
+    described.pop("quantization_config", None)  # packed weights have been expanded
     if described != fields:
         write_json(part / _CONFIG, described)
 

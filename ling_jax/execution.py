@@ -8,6 +8,7 @@ import jax
 
 from ling_jax.backend import HOPPER, Kernels
 from ling_jax.config import ModelConfig
+from ling_jax.quant import four_bit
 from ling_jax.sharding import Device, Parallel
 
 _EVERYWHERE: dict[str, str | bool] = {
@@ -67,9 +68,10 @@ def kernels_for(
     has_markov = markov_rank is None or _is_power_of_two(markov_rank)
     has_draft = draft_head_dim is None or _is_power_of_two(draft_head_dim)
     packed = cfg.packed_experts
-    step = 16 if packed is None else 256  # inputs of a turn of the kernel's loop
+    step = 16 if packed is None else four_bit.BLOCK
     has_experts = cfg.embed % step == 0 and cfg.moe.width % step == 0
-    has_experts = has_experts and (packed is None or packed.group == 32)
+    if packed is not None:
+        has_experts = has_experts and packed.group == four_bit.RUN and cfg.dtype == "bfloat16"
     return replace(
         HOPPER,
         kda_decode="pallas" if has_kda else "reference",

@@ -13,7 +13,8 @@ from ling_jax.errors import ConfigError
 from ling_jax.model import model_spec
 from ling_jax.params import TensorSpec
 from ling_jax.quant import FourBit, QTensor
-from ling_jax.quant.published import FP8_BLOCK, MXFP4_GROUP
+from ling_jax.quant.fp8 import BLOCK
+from ling_jax.quant.published import MXFP4_GROUP
 
 _LISTED = 5
 
@@ -96,10 +97,10 @@ def _problem(spec: QTensor, piece: Piece, quantization: Quantization | None) -> 
     if not isinstance(form, Fp8):
         return f"{module} is {'not packed' if form is None else f'in {form}'}"
     # Rows are quantised in whole blocks, and fused or split weights must not cut one apart.
-    if any(n % FP8_BLOCK for n in piece.shape):
-        return f"{module} is {list(piece.shape)}, no multiple of {FP8_BLOCK}"
-    if math.prod(piece.shape) != FP8_BLOCK**2 * math.prod(_rest(spec.scale, piece)):
-        return f"{module} has heads that are no multiple of {FP8_BLOCK}"
+    if any(n % BLOCK for n in piece.shape):
+        return f"{module} is {list(piece.shape)}, no multiple of {BLOCK}"
+    if math.prod(piece.shape) != BLOCK**2 * math.prod(_rest(spec.scale, piece)):
+        return f"{module} has heads that are no multiple of {BLOCK}"
     return None
 
 

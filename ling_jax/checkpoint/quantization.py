@@ -12,10 +12,9 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 
 from ling_jax.errors import ConfigError
-from ling_jax.quant.four_bit import words
+from ling_jax.quant.four_bit import PER_WORD, words
+from ling_jax.quant.fp8 import BLOCK
 from ling_jax.quant.published import (
-    FP8_BLOCK,
-    INT4_PER_WORD,
     MXFP4_GROUP,
     decode_fp8,
     decode_int4,
@@ -70,21 +69,21 @@ class Fp8:
         return "FP8"
 
     def parts(self, shape: Shape) -> Parts:
-        blocks = (-(-shape[0] // FP8_BLOCK), -(-shape[1] // FP8_BLOCK))
+        blocks = (-(-shape[0] // BLOCK), -(-shape[1] // BLOCK))
         return {
             "weight": (shape, ("F8_E4M3",)),
             "weight_scale_inv": (blocks, ("F32", *_SCALES)),
         }
 
     def decode(self, read: ReadPart, start: int, stop: int) -> np.ndarray:
-        scale = read("weight_scale_inv", start // FP8_BLOCK, -(-stop // FP8_BLOCK))
+        scale = read("weight_scale_inv", start // BLOCK, -(-stop // BLOCK))
         return decode_fp8(read("weight", start, stop), scale, first_row=start)
 
     def codes(self, read: ReadPart, rows: int) -> np.ndarray:
         return read("weight", 0, rows)
 
     def scales(self, read: ReadPart, rows: int) -> np.ndarray:
-        return scale_values(read("weight_scale_inv", 0, -(-rows // FP8_BLOCK)))
+        return scale_values(read("weight_scale_inv", 0, -(-rows // BLOCK)))
 
 
 @dataclass(frozen=True)
@@ -100,7 +99,7 @@ class Int4:
     def parts(self, shape: Shape) -> Parts:
         outputs, inputs = shape
         return {
-            "weight_packed": ((outputs, inputs // INT4_PER_WORD), ("I32",)),
+            "weight_packed": ((outputs, inputs // PER_WORD), ("I32",)),
             "weight_scale": ((outputs, inputs // self.group), ("BF16",)),
             "weight_shape": ((2,), ("I64", "I32")),
         }
@@ -156,12 +155,19 @@ class Quantization:
     """Of modules that are no routed expert."""
     experts: Format | None
     """Of routed experts."""
-    excluded: tuple[re.Pattern[str], ...]
-    """Modules that are as in a plain checkpoint."""
+    excluded: frozenset[str]
+    """Modules that are as in a plain checkpoint, by whole segments at the end of their names:
+    `b_proj` is not `kv_b_proj`. A set, since there are 60,000 modules."""
+    expressions: re.Pattern[str] | None = None
+    """More of them, matched from the start of their names."""
 
     def format_of(self, module: str) -> Format | None:
         """How the module is packed; None if it is not."""
-        if _EMBEDDING.search(module) or any(p.search(module) for p in self.excluded):
+        segments = module.split(".")
+        ends = (".".join(segments[i:]) for i in range(len(segments)))
+        if _EMBEDDING.search(module) or not self.excluded.isdisjoint(ends):
+            return None
+        if self.expressions is not None and self.expressions.match(module):
             return None
         return self.experts if _EXPERT.search(module) else self.dense
 
@@ -200,7 +206,7 @@ def _read_fp8(block: Mapping[str, Any]) -> Quantization:
         block,
         {
             "fmt": (None, "e4m3"),
-            "weight_block_size": ([FP8_BLOCK, FP8_BLOCK],),
+            "weight_block_size": ([BLOCK, BLOCK],),
             "activation_scheme": (None, "dynamic"),
             "scale_fmt": (None, "ue8m0"),
             "routed_experts_quant_method": (None, "fp8", "mxfp4"),
@@ -209,11 +215,8 @@ def _read_fp8(block: Mapping[str, Any]) -> Quantization:
     )
     is_mixed = block.get("routed_experts_quant_method") == "mxfp4"
     names = _names(block, "modules_to_not_convert")
-    # Abbreviations: whole segments at the end of a name. `b_proj` is not `kv_b_proj`.
-    excluded = (rf"(^|\.){re.escape(name.removesuffix('.weight'))}$" for name in names)
-    return Quantization(
-        dense=Fp8(), experts=Mxfp4() if is_mixed else Fp8(), excluded=_patterns(excluded)
-    )
+    excluded = frozenset(name.removesuffix(".weight") for name in names)
+    return Quantization(dense=Fp8(), experts=Mxfp4() if is_mixed else Fp8(), excluded=excluded)
 
 
 def _read_compressed(block: Mapping[str, Any]) -> Quantization:
@@ -251,11 +254,13 @@ def _read_compressed(block: Mapping[str, Any]) -> Quantization:
     packed = (
         Mxfp4("weight_packed", "weight_scale") if is_float else Int4(int(weights["group_size"]))
     )
-    excluded = (
-        rf"^(?:{name[3:]})" if name.startswith("re:") else rf"^{re.escape(name)}$"
-        for name in _names(block, "ignore")
+    names = _names(block, "ignore")
+    return Quantization(
+        dense=packed,
+        experts=packed,
+        excluded=frozenset(name for name in names if not name.startswith("re:")),
+        expressions=_any_of([f"(?:{name[3:]})" for name in names if name.startswith("re:")]),
     )
-    return Quantization(dense=packed, experts=packed, excluded=_patterns(excluded))
 
 
 def _names(block: Mapping[str, Any], field: str) -> Sequence[str]:
@@ -265,9 +270,9 @@ def _names(block: Mapping[str, Any], field: str) -> Sequence[str]:
     return names
 
 
-def _patterns(texts: Any) -> tuple[re.Pattern[str], ...]:
+def _any_of(expressions: Sequence[str]) -> re.Pattern[str] | None:
     try:
-        return tuple(re.compile(text) for text in texts)
+        return re.compile("|".join(expressions)) if expressions else None
     except re.error as error:
         raise ConfigError(
             f"quantization_config: {error.pattern!r} is no regular expression ({error})."

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import jax
+import jax.numpy as jnp
 from jax.experimental import pallas as pl
 from jax.experimental.pallas import triton as plgpu
 
@@ -49,3 +50,9 @@ def kernel_call(
         compiler_params=plgpu.CompilerParams(num_warps=num_warps, num_stages=num_stages),
     )
     return call(*args)
+
+
+def dot(x: jax.Array, y: jax.Array) -> jax.Array:
+    """A product in a kernel, summed in float32; float32 operands at full precision."""
+    precision = jax.lax.Precision.HIGHEST if x.dtype == jnp.float32 else None
+    return jnp.dot(x, y, precision=precision, preferred_element_type=jnp.float32)

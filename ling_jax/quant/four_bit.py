@@ -14,23 +14,21 @@ from typing import Literal
 
 import jax
 import jax.numpy as jnp
-import ml_dtypes
 import numpy as np
 from flax import struct
 from jaxtyping import Array, Float32, UInt8
 from numpy.typing import NDArray
 
 from ling_jax.params import Weight
+from ling_jax.quant.published import E2M1, INT4
 
 Kind = Literal["int4", "mxfp4"]
 
 PER_WORD = 8
 RUN = 32
-_HALVES = np.arange(16, dtype=np.uint8)
-_VALUES = {
-    "int4": _HALVES.astype(np.float32) - 8,
-    "mxfp4": _HALVES.view(ml_dtypes.float4_e2m1fn).astype(np.float32),
-}
+BLOCK = PER_WORD * RUN
+"""Inputs that a kernel unpacks at a time."""
+_VALUES = {"int4": INT4, "mxfp4": E2M1}
 _BIAS = 127  # of an e8m0 code
 
 

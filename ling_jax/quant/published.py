@@ -13,19 +13,22 @@ import ml_dtypes
 import numpy as np
 from numpy.typing import NDArray
 
-FP8_BLOCK = 128
+from ling_jax.quant.fp8 import BLOCK
+
 MXFP4_GROUP = 32
-INT4_PER_WORD = 8
 
 Matrix = NDArray[np.float32]
 
 _BYTES = np.arange(256, dtype=np.uint8)
 _E4M3 = _BYTES.view(ml_dtypes.float8_e4m3fn).astype(np.float32)
-_E2M1 = _BYTES[:16].view(ml_dtypes.float4_e2m1fn).astype(np.float32)
+INT4 = _BYTES[:16].astype(np.float32) - 8
+"""Values of the sixteen codes."""
+E2M1 = _BYTES[:16].view(ml_dtypes.float4_e2m1fn).astype(np.float32)
+"""Likewise."""
 # Both values of a byte, the lower half first.
 _NIBBLES = np.stack([_BYTES & 15, _BYTES >> 4], axis=-1)
-_INT4_PAIRS = _NIBBLES.astype(np.float32) - 8
-_E2M1_PAIRS = _E2M1[_NIBBLES]
+_INT4_PAIRS = INT4[_NIBBLES]
+_E2M1_PAIRS = E2M1[_NIBBLES]
 
 
 def decode_fp8(
@@ -39,8 +42,8 @@ def decode_fp8(
         `scale_values` takes it.
       first_row: of `codes`, counted over the whole matrix.
     """
-    row = (first_row + np.arange(codes.shape[0])) // FP8_BLOCK - first_row // FP8_BLOCK
-    factors = np.repeat(scale_values(scale)[row], FP8_BLOCK, axis=1)[:, : codes.shape[1]]
+    row = (first_row + np.arange(codes.shape[0])) // BLOCK - first_row // BLOCK
+    factors = np.repeat(scale_values(scale)[row], BLOCK, axis=1)[:, : codes.shape[1]]
     values = np.take(_E4M3, codes.view(np.uint8))
     return np.multiply(values, factors, out=values)
 

@@ -57,7 +57,9 @@ def test_an_operation_without_a_kernel_for_the_sizes_runs_plain_jax():
     assert references(changed(FLASH, "moe", width=200)) == {"grouped_gemm"}
     for group, without in ((32, set()), (128, {"grouped_gemm"})):
         packed = PackedExperts(kind="int4", group=group)
-        assert references(dataclasses.replace(FLASH, packed_experts=packed)) == without
+        cfg = dataclasses.replace(FLASH, packed_experts=packed)
+        assert references(cfg) == without
+        assert references(dataclasses.replace(cfg, dtype="float32")) == {"grouped_gemm"}
 
 
 def test_a_markov_head_without_a_kernel_for_its_rank_runs_plain_jax():

@@ -1,6 +1,6 @@
 """Attention of a draft's block: all of itself and of its sequence's paged context."""
 
-from ling_jax.pallas._backend import Backend, refuse
+from ling_jax.pallas._backend import Backend, is_power_of_two, refuse
 from ling_jax.pallas._tuned import lookup
 from ling_jax.pallas.draft_attention import contract, pallas_kernel, reference
 from ling_jax.pallas.draft_attention.contract import (
@@ -68,6 +68,6 @@ def draft_attention(
 def _check_kernel(backend: Backend, **extents: int) -> None:
     if backend == "triton":
         refuse(OP, backend, "no such kernel; use backend='pallas'")
-    bad = {name: n for name, n in extents.items() if n < 16 or not contract.is_power_of_two(n)}
+    bad = {name: n for name, n in extents.items() if n < 16 or not is_power_of_two(n)}
     if bad:
         refuse(OP, backend, f"needs powers of two from 16 on, got {bad}; use backend='reference'")

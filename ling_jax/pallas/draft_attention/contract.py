@@ -7,6 +7,7 @@ import jax.numpy as jnp
 from jaxtyping import Array, Float, Int32
 
 from ling_jax.errors import ContractError
+from ling_jax.pallas._backend import is_power_of_two
 from ling_jax.pallas._tuned import bucket
 
 Query = Float[Array, "batch rows heads head_dim"]
@@ -72,8 +73,3 @@ def check(q: jax.Array, k: jax.Array, *others: jax.Array) -> None:
     if len(dtypes := {x.dtype for x in (q, k, *others)}) > 1:
         got = ", ".join(sorted(str(x) for x in dtypes))
         raise ContractError(f"{OP}: one dtype expected, got {got}.")
-
-
-def is_power_of_two(n: int) -> bool:
-    """Whether `n` can be the extent of a tile."""
-    return n > 0 and n & (n - 1) == 0

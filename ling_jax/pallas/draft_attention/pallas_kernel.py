@@ -13,7 +13,7 @@ import jax.numpy as jnp
 from jax.experimental import pallas as pl
 from jax.experimental.pallas import triton as plgpu
 
-from ling_jax.pallas._pallas_call import kernel_call
+from ling_jax.pallas._pallas_call import dot, kernel_call
 from ling_jax.pallas.draft_attention.contract import Block, Lengths, Pages, Query, Table, Tiling
 
 _LOG2_E = 1.4426950408889634
@@ -133,27 +133,45 @@ def draft_attention_kernel(
         return next_page, _add(sums, q, keys, values, is_seen, scale)
 
     own = _own_block(k_ref, v_ref, q, sequence, kv_head, scale)
-    if splits > 1:
-        is_first = split == 0
-        own = _Sums(
-            jnp.where(is_first, own.top, -jnp.inf),
-            jnp.where(is_first, own.total, 0.0),
-            jnp.where(is_first, own.mixed, 0.0),
-        )
+    if splits > 1:  # the block belongs to the first run
+        nothing = _nothing(q)
+        own = _Sums(*(jnp.where(split == 0, x, y) for x, y in zip(own, nothing, strict=True)))
     steps = (start // positions, jnp.maximum(pl.cdiv(end, positions), start // positions))
     _, sums = jax.lax.fori_loop(*steps, step, (page_at(start), own))
+    _store(outputs, sums, (sequence, head, row, split), is_query)
+
+
+def _store(
+    outputs: tuple[Any, ...], sums: _Sums, at: tuple[jax.Array, ...], is_query: jax.Array
+) -> None:
+    """Stores the rows themselves, or what `draft_merge_kernel` reads.
+
+    Args:
+      at: sequence; head and row of every query; run.
+    """
     # A run of no keys has a total of 0; what it stores counts nothing.
     mixed = sums.mixed / jnp.where(sums.total > 0, sums.total, 1.0)[:, None]
     mask = jnp.broadcast_to(is_query[:, None], mixed.shape)
-    if splits == 1:
-        at = _indices(mixed.shape, sequence, row, head, lane)
-        plgpu.store(outputs[0].at[at], mixed.astype(outputs[0].dtype), mask=mask)
+    lane = jnp.arange(mixed.shape[1], dtype=jnp.int32)
+    if len(outputs) == 1:
+        sequence, head, row, _ = at
+        place = _indices(mixed.shape, sequence, row, head, lane)
+        plgpu.store(outputs[0].at[place], mixed.astype(outputs[0].dtype), mask=mask)
         return
     out, top, total = outputs
-    plgpu.store(out.at[_indices(mixed.shape, sequence, head, row, split, lane)], mixed, mask=mask)
-    place = tuple(jnp.broadcast_to(x, query.shape) for x in (sequence, head, row, split))
+    plgpu.store(out.at[_indices(mixed.shape, *at, lane)], mixed, mask=mask)
+    place = tuple(jnp.broadcast_to(x, is_query.shape) for x in at)
     plgpu.store(top.at[place], sums.top, mask=is_query)
     plgpu.store(total.at[place], sums.total, mask=is_query)
+
+
+def _nothing(q: jax.Array) -> _Sums:
+    """The sums over no keys."""
+    return _Sums(
+        jnp.full(q.shape[:1], -jnp.inf, jnp.float32),
+        jnp.zeros(q.shape[:1], jnp.float32),
+        jnp.zeros(q.shape, jnp.float32),
+    )
 
 
 def _own_block(
@@ -165,12 +183,9 @@ def _own_block(
     row = jnp.arange(padded, dtype=jnp.int32)
     lane = jnp.arange(head_dim, dtype=jnp.int32)
     at = _indices((padded, head_dim), sequence, jnp.minimum(row, rows - 1), kv_head, lane)
-    none = _Sums(
-        jnp.full(q.shape[:1], -jnp.inf, jnp.float32),
-        jnp.zeros(q.shape[:1], jnp.float32),
-        jnp.zeros(q.shape, jnp.float32),
+    return _add(
+        _nothing(q), q, plgpu.load(k_ref.at[at]), plgpu.load(v_ref.at[at]), row < rows, scale
     )
-    return _add(none, q, plgpu.load(k_ref.at[at]), plgpu.load(v_ref.at[at]), row < rows, scale)
 
 
 def _add(
@@ -182,7 +197,7 @@ def _add(
     scale: float,
 ) -> _Sums:
     """The sums with some more keys, of which at least one is seen."""
-    scores = _dot(q, keys.T) * scale
+    scores = dot(q, keys.T) * scale
     scores = jnp.where(jnp.broadcast_to(is_seen[None, :], scores.shape), scores, -jnp.inf)
     top = jnp.maximum(sums.top, jnp.max(scores, axis=1))
     weights = jnp.exp2(scores - top[:, None])
@@ -190,7 +205,7 @@ def _add(
     return _Sums(
         top,
         sums.total * keep + jnp.sum(weights, axis=1),
-        sums.mixed * keep[:, None] + _dot(weights.astype(values.dtype), values),
+        sums.mixed * keep[:, None] + dot(weights.astype(values.dtype), values),
     )
 
 
@@ -205,11 +220,6 @@ def draft_merge_kernel(out_ref: Any, top_ref: Any, total_ref: Any, merged: Any) 
     weights = weights / jnp.sum(weights)
     mixed = jnp.sum(out * weights[:, None], axis=0)
     plgpu.store(merged.at[sequence, row, head, pl.ds(0, head_dim)], mixed.astype(merged.dtype))
-
-
-def _dot(x: jax.Array, y: jax.Array) -> jax.Array:
-    precision = jax.lax.Precision.HIGHEST if x.dtype == jnp.float32 else None
-    return jnp.dot(x, y, precision=precision, preferred_element_type=jnp.float32)
 
 
 def _indices(shape: tuple[int, ...], *axes: jax.Array) -> tuple[jax.Array, ...]:

@@ -22,7 +22,8 @@ from ling_jax.pallas.grouped_gemm.contract import (
     choose_block,
 )
 from ling_jax.pallas.grouped_gemm.tiles import expert_tiles
-from ling_jax.quant.four_bit import RUN, FourBit
+from ling_jax.quant import four_bit
+from ling_jax.quant.four_bit import FourBit
 from ling_jax.quant.fp8 import BLOCK, QRows, QTensor, quantize_rows
 
 __all__ = [
@@ -257,9 +258,9 @@ def _four_bit_operands(
         reason = "rows must be bfloat16"
     elif sizes.has_shared:
         reason = "the shared expert has a product of its own"
-    elif sizes.inputs % four_bit_kernel.BLOCK or weight.group != RUN:
+    elif sizes.inputs % four_bit.BLOCK or weight.group != four_bit.RUN:
         reason = (
-            f"inputs must come in {four_bit_kernel.BLOCK}s with a scale for each {RUN}, got "
+            f"inputs must come in {four_bit.BLOCK}s with a scale for each {four_bit.RUN}, got "
             f"{sizes.inputs} and {weight.group}"
         )
     if reason is not None:

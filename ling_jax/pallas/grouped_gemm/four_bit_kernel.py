@@ -21,20 +21,16 @@ import jax.numpy as jnp
 from jax.experimental import pallas as pl
 from jax.experimental.pallas import triton as plgpu
 
-from ling_jax.pallas._pallas_call import kernel_call
+from ling_jax.pallas._pallas_call import dot, kernel_call
 from ling_jax.pallas.grouped_gemm.contract import ExpertTiles, Sizes, Tiling, fit
 from ling_jax.pallas.grouped_gemm.pallas_kernel import (
-    dot,
     grid_tiles,
     load_rows,
     routed,
     store_rows,
 )
 from ling_jax.pallas.grouped_gemm.reference import swiglu
-from ling_jax.quant.four_bit import PER_WORD, RUN, FourBit, Kind
-
-BLOCK = PER_WORD * RUN
-"""Inputs of a turn of the loop."""
+from ling_jax.quant.four_bit import BLOCK, PER_WORD, RUN, FourBit, Kind
 
 _Columns = list[jax.Array]  # of a block, a run each: [RUN, rows]
 

@@ -13,7 +13,7 @@ import jax.numpy as jnp
 from jax.experimental import pallas as pl
 from jax.experimental.pallas import triton as plgpu
 
-from ling_jax.pallas._pallas_call import kernel_call
+from ling_jax.pallas._pallas_call import dot, kernel_call
 from ling_jax.pallas.grouped_gemm.contract import ExpertTiles, Sizes, Tiling, fit
 from ling_jax.pallas.grouped_gemm.reference import swiglu
 
@@ -200,8 +200,3 @@ def store_rows(ref, rows: jax.Array, is_row: jax.Array, first: jax.Array, sums: 
 
 
 _spread = jnp.broadcast_to
-
-
-def dot(a: jax.Array, b: jax.Array) -> jax.Array:
-    precision = jax.lax.Precision.HIGHEST if a.dtype == jnp.float32 else None
-    return jnp.dot(a, b, precision=precision, preferred_element_type=jnp.float32)

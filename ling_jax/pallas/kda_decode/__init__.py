@@ -5,7 +5,7 @@ import jax.numpy as jnp
 from jaxtyping import Array, Float
 
 from ling_jax.pallas import _tuned
-from ling_jax.pallas._backend import Backend, refuse
+from ling_jax.pallas._backend import Backend, is_power_of_two, refuse
 from ling_jax.pallas.kda_decode import contract, pallas_kernel, reference
 from ling_jax.pallas.kda_decode.contract import (
     DEFAULT,
@@ -118,7 +118,7 @@ def kda_decode(
     if backend == "triton":
         refuse(OP, backend, "there is no such kernel; use backend='pallas'")
     batch, heads, _, dim = projected.shape
-    if dim < 16 or not contract.is_power_of_two(dim):
+    if dim < 16 or not is_power_of_two(dim):
         refuse(
             OP,
             backend,

@@ -9,6 +9,7 @@ from flax import struct
 from jaxtyping import Array, Bool, Float, Float32, Int32
 
 from ling_jax.errors import ContractError
+from ling_jax.pallas._backend import is_power_of_two
 from ling_jax.pallas._tuned import bucket
 from ling_jax.params import Weight
 from ling_jax.quant.fp8 import BLOCK
@@ -36,10 +37,6 @@ class KdaGates:
     decay_rate: Weight  # [heads]: logarithm of the rate (A_log)
     decay_bias: Weight  # [heads, d_k] (dt_bias)
     norm: Weight  # [d_v], shared by all heads
-
-
-def is_power_of_two(n: int) -> bool:
-    return n > 0 and n & (n - 1) == 0
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,7 +5,7 @@ from typing import Any
 from jaxtyping import Array, Float
 
 from ling_jax.pallas import _tuned
-from ling_jax.pallas._backend import Backend, refuse
+from ling_jax.pallas._backend import Backend, is_power_of_two, refuse
 from ling_jax.pallas.kda_decode.contract import (
     KdaGates,
     Live,
@@ -13,7 +13,6 @@ from ling_jax.pallas.kda_decode.contract import (
     Slots,
     Tails,
     check,
-    is_power_of_two,
 )
 from ling_jax.pallas.kda_verify import contract, pallas_kernel, reference
 from ling_jax.pallas.kda_verify.contract import (

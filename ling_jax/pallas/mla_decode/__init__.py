@@ -8,7 +8,7 @@ are several rows with the same pages and growing positions.
 
 import jax
 
-from ling_jax.pallas._backend import Backend, refuse
+from ling_jax.pallas._backend import Backend, is_power_of_two, refuse
 from ling_jax.pallas._tuned import lookup
 from ling_jax.pallas.mla_decode import contract, pallas_kernel, reference
 from ling_jax.pallas.mla_decode.contract import (
@@ -237,6 +237,6 @@ def mla_decode(
 def _refuse_others(backend: Backend, page: int | None = None) -> None:
     if backend == "triton":
         refuse(OP, backend, "no such kernel; use backend='pallas'")
-    if page is not None and (page < 16 or not contract.is_power_of_two(page)):
+    if page is not None and (page < 16 or not is_power_of_two(page)):
         reason = f"pages must hold a power of two of at least 16 rows, got {page}"
         refuse(OP, backend, f"{reason}; use such pages (--page-size) or backend='reference'")

@@ -197,11 +197,6 @@ def check_merge(partials: PartialAttention, v_up: jax.Array, gate: Gate, quantiz
         )
 
 
-def is_power_of_two(n: int) -> bool:
-    """Whether `n` can be the extent of a tile."""
-    return n > 0 and n & (n - 1) == 0
-
-
 def _check_dtypes(function: str, **arrays: jax.Array) -> None:
     if len({x.dtype for x in arrays.values()}) > 1:
         got = ", ".join(f"{name} {x.dtype}" for name, x in arrays.items())

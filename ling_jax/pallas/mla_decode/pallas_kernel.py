@@ -12,8 +12,8 @@ import jax.numpy as jnp
 from jax.experimental import pallas as pl
 from jax.experimental.pallas import triton as plgpu
 
-from ling_jax.pallas._backend import refuse
-from ling_jax.pallas._pallas_call import kernel_call
+from ling_jax.pallas._backend import is_power_of_two, refuse
+from ling_jax.pallas._pallas_call import dot, kernel_call
 from ling_jax.pallas.mla_decode.contract import (
     OP,
     QUANT_BLOCK,
@@ -34,7 +34,6 @@ from ling_jax.pallas.mla_decode.contract import (
     Rows,
     Table,
     ValueUp,
-    is_power_of_two,
 )
 from ling_jax.quant.fp8 import MAX, QRows
 
@@ -154,7 +153,7 @@ def mla_absorb_kernel(
         some = pl.ds(tile * columns, columns)
         q = _load(q_ref.at[rows, head, pl.ds(0, nope)], is_row)
         weights = plgpu.load(k_up_ref.at[head, pl.ds(0, nope), some])
-        absorbed = _dot(q, weights).astype(q_latent_ref.dtype)
+        absorbed = dot(q, weights).astype(q_latent_ref.dtype)
         _store(q_latent_ref.at[rows, head, some], absorbed, is_row)
 
         @pl.when(tile == 0)
@@ -275,9 +274,9 @@ def mla_attention_kernel(
             key = _load(pages_ref.at[page, rows, pl.ds(rank, rope)], is_seen[:, None])
             # Scaled one by one: a plain sum would become one chain of products, each of which
             # waits for the one before.
-            scores = _dot(q_rope, key.T) * scale
+            scores = dot(q_rope, key.T) * scale
             for q_latent, latent in zip(q_latents, latents, strict=True):
-                scores = scores + _dot(q_latent, latent.T) * scale
+                scores = scores + dot(q_latent, latent.T) * scale
             is_seen = jnp.broadcast_to(is_seen[None, :], scores.shape)
             scores = jnp.where(is_seen, scores, -jnp.inf)
             new_top = jnp.maximum(top, jnp.max(scores, axis=1))
@@ -286,7 +285,7 @@ def mla_attention_kernel(
             total = total * keep + jnp.sum(weights, axis=1)
             weights = weights.astype(key.dtype)
             accs = [
-                acc * keep[:, None] + _dot(weights, latent)
+                acc * keep[:, None] + dot(weights, latent)
                 for acc, latent in zip(accs, latents, strict=True)
             ]
             return next_page, new_top, total, accs
@@ -404,7 +403,7 @@ def mla_merge_kernel(
             latent32, values32 = latent.astype(jnp.float32), values.astype(jnp.float32)
             mixed = mixed + jnp.sum(latent32 * values32, axis=1)[None, :]
         else:
-            mixed = mixed + _dot(latent, values.T)
+            mixed = mixed + dot(latent, values.T)
     mixed = mixed.astype(dtype).astype(jnp.float32)
     if gate_ref is not None:
         if len(gate_ref.shape) == 2:
@@ -429,11 +428,6 @@ def _check_extents(function: str, interpret: bool, **extents: int) -> None:
     if bad:
         backend = "pallas_interpret" if interpret else "pallas"
         refuse(OP, backend, f"{function} needs powers of two, got {bad}; use backend='reference'")
-
-
-def _dot(x: jax.Array, y: jax.Array) -> jax.Array:
-    precision = jax.lax.Precision.HIGHEST if x.dtype == jnp.float32 else None
-    return jnp.dot(x, y, precision=precision, preferred_element_type=jnp.float32)
 
 
 def _indices(shape: tuple[int, ...], *axes: jax.Array) -> tuple[jax.Array, ...]:

@@ -9,7 +9,7 @@ from jax.experimental import pallas as pl
 from jax.experimental.pallas import triton as plgpu
 
 from ling_jax.pallas._backend import refuse
-from ling_jax.pallas._pallas_call import kernel_call
+from ling_jax.pallas._pallas_call import dot, kernel_call
 from ling_jax.pallas.mla_prefill.contract import (
     OP,
     KeyNope,
@@ -121,7 +121,7 @@ def mla_flash_kernel(
             k_nope = _load(k_nope_ref.at[row, these, head, pl.ds(0, nope)], is_key)
             k_rope = _load(k_rope_ref.at[row, these, pl.ds(0, rope)], is_key)
             v = _load(v_ref.at[row, these, head, pl.ds(0, d_v)], is_key)
-            scores = _dot(q_nope, k_nope.T) + _dot(q_rope, k_rope.T)
+            scores = dot(q_nope, k_nope.T) + dot(q_rope, k_rope.T)
             if not is_whole:
                 newest = jnp.minimum(start + offset, jnp.minimum(end, total_keys) - 1)
                 is_seen = key[None, :] <= newest[:, None]
@@ -132,7 +132,7 @@ def mla_flash_kernel(
             weights = jnp.exp2(scores * scale - finite[:, None])
             keep = jnp.exp2(top - finite)
             total = total * keep + jnp.sum(weights, axis=1)
-            acc = acc * keep[:, None] + _dot(weights.astype(v.dtype), v)
+            acc = acc * keep[:, None] + dot(weights.astype(v.dtype), v)
             return new_top, total, acc
 
         carry = (
@@ -153,11 +153,6 @@ def mla_flash_kernel(
         _store(out_at, out.astype(out_ref.dtype), mask)
         weight = jnp.where(is_seen, top + jnp.log(total) * _LOG2_E, -jnp.inf)
         _store(weight_at, weight, flat_mask)
-
-
-def _dot(x: jax.Array, y: jax.Array) -> jax.Array:
-    precision = jax.lax.Precision.HIGHEST if x.dtype == jnp.float32 else None
-    return jnp.dot(x, y, precision=precision, preferred_element_type=jnp.float32)
 
 
 def _load(ref: Any, mask: jax.Array | None) -> jax.Array:
