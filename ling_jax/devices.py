@@ -5,6 +5,7 @@ import os
 from collections.abc import Sequence
 
 import jax
+import numpy as np
 
 from ling_jax.errors import ShardingError
 from ling_jax.sharding import Device
@@ -41,3 +42,29 @@ def memory_bytes(devices: Sequence[Device]) -> int:
         return stats["bytes_limit"]
     host = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     return host // len(devices)
+
+
+def keep_small_apart(devices: Sequence[Device], nbytes: int = 4 << 20) -> tuple[jax.Array, ...]:
+    """Leaves a gap in device memory for the small arrays of calls: their arguments and results.
+
+    A program's temporaries are one block that is taken at each call. Between two calls some small
+    arrays come and others go, and where they are cut from the same free memory the block moves.
+    Then XLA gives every kernel of a captured graph its new addresses, milliseconds of host work and
+    a pause on the GPU; otherwise only those few that touch a moved array (figures in
+    `benchmarks/h200/history.md`). JAX's allocator takes the smallest free block that fits, so what
+    is small lands in the gap.
+
+    Args:
+      devices: every one of them gets a gap.
+      nbytes: arguments and results of all calls in flight.
+
+    Returns:
+      What bounds the gap. It must live as long as the programs run.
+    """
+    walls = []
+    for device in devices:
+        # Of one size, so that the second lies behind the first unless that filled a gap already.
+        gap, wall = (jax.device_put(np.zeros(nbytes, np.uint8), device) for _ in range(2))
+        walls.append(jax.block_until_ready(wall))
+        gap.delete()
+    return tuple(walls)

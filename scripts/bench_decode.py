@@ -40,6 +40,7 @@ from ling_jax.backend import Kernels
 from ling_jax.batches import DecodeBatch, DecodeOut, Seats, seats_spec, serving_cache_spec
 from ling_jax.cache import Cache, contiguous, view_rows
 from ling_jax.config import ModelConfig, PackedExperts, Scheme
+from ling_jax.devices import keep_small_apart
 from ling_jax.execution import ExecConfig, kernels_for
 from ling_jax.layers.moe import MoeParams, route
 from ling_jax.layers.norm import rms_norm
@@ -121,6 +122,18 @@ def make_params(cfg: ModelConfig) -> ModelParams:
     return jax.block_until_ready(dataclasses.replace(params, embed=embed))
 
 
+def seconds_in_a_row(call: Callable[[], DecodeOut], calls: int) -> float:
+    """Time of calls that start one behind the other, two in flight, as a server's do."""
+    start = time.perf_counter()
+    flying: collections.deque[DecodeOut] = collections.deque()
+    for _ in range(calls):
+        flying.append(call())
+        if len(flying) > 2:
+            jax.block_until_ready(flying.popleft())
+    jax.block_until_ready(list(flying))
+    return time.perf_counter() - start
+
+
 class Runner:
     """A compiled decode program with its state."""
 
@@ -130,6 +143,7 @@ class Runner:
         self._program, self._params, self._batch = program, params, batch
         self._cache, self._seats = cache, seats
         self._steps: dict[int, DecodeBatch] = {}
+        self._walls = keep_small_apart(jax.devices()[:1])
 
     def call(self, steps: int) -> DecodeOut:
         """Starts a call of `steps` steps."""
@@ -151,13 +165,9 @@ class Runner:
         return statistics.median(taken)
 
     def seconds_in_a_row(self, steps: int, calls: int, repeats: int) -> float:
-        """Median time of a call of several that start one behind the other, as a server's do."""
-        taken = []
-        for _ in range(repeats):
-            start = time.perf_counter()
-            jax.block_until_ready([self.call(steps) for _ in range(calls)])
-            taken.append((time.perf_counter() - start) / calls)
-        return statistics.median(taken)
+        """Median time of a call of several in a row."""
+        taken = [seconds_in_a_row(lambda: self.call(steps), calls) for _ in range(repeats)]
+        return statistics.median(taken) / calls
 
 
 Compiled = tuple[Program, float, float | None]

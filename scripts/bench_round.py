@@ -19,6 +19,7 @@ import json
 import statistics
 import time
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,9 +28,10 @@ import bench_decode
 import jax
 import jax.numpy as jnp
 
-from ling_jax.batches import Seats
+from ling_jax.batches import DecodeOut, Seats
 from ling_jax.cache import Cache, view_rows
 from ling_jax.config import ModelConfig
+from ling_jax.devices import keep_small_apart
 from ling_jax.execution import ExecConfig, compiler_options, kernels_for
 from ling_jax.model import ModelParams, commit_tentative, forward_tentative, logits
 from ling_jax.pallas.timing import command
@@ -46,6 +48,7 @@ from ling_jax.testing.published import LING_FLASH_DSPARK
 from ling_jax.testing.random_weights import fill
 
 _LONG = 8  # calls whose rounds the long call makes at once
+_SAMPLED, _REPEATS = 4, 3  # calls with random tokens, and how often they are timed
 
 
 @dataclasses.dataclass(frozen=True)
@@ -60,8 +63,8 @@ class Setup:
     context: int
     rounds: int
     repeats: int
-    temperature: float = 0.0
     is_profiled: bool = False
+    has_stages: bool = True
 
 
 Carry = tuple[Any, ...]
@@ -85,10 +88,10 @@ def draft_config(cfg: ModelConfig) -> DraftConfig:
     return DraftConfig.from_hf(fields | {"target_layer_ids": taps})
 
 
-def step_sizes(setup: Setup, batch: int, rounds: int) -> StepSizes:
-    """Room for `rounds` rounds; a draft in a vocabulary is accepted by chance now and then."""
+def step_sizes(setup: Setup, batch: int, tokens: int) -> StepSizes:
+    """Room for `tokens` more tokens of each sequence, and for what a round writes ahead."""
     page, width = bench_decode.PAGE, setup.drafter.drafts + 1
-    length = setup.context + 2 * rounds + width
+    length = setup.context + tokens + width
     return StepSizes(
         slots=batch,
         pages=batch * -(-length // page),
@@ -102,40 +105,74 @@ def step_sizes(setup: Setup, batch: int, rounds: int) -> StepSizes:
     )
 
 
-def whole(setup: Setup, batch: int) -> dict[str, Any]:
-    """Milliseconds of a round: in short calls in a row, and in one long call."""
-    long = setup.rounds * _LONG
-    sizes = step_sizes(setup, batch, 2 * long * (setup.repeats + 1))
-    start = time.perf_counter()
-    programs = compile_steps(setup.cfg, setup.execution, sizes, drafter=setup.drafter)
-    found: dict[str, Any] = {"compile_s": time.perf_counter() - start}
-    cache, seats, decode_batch = bench_decode.initial_state(setup.cfg, sizes, setup.context)
-    heat = jnp.full_like(seats.sampling.temperature, setup.temperature)
-    seats = dataclasses.replace(
-        seats, sampling=dataclasses.replace(seats.sampling, temperature=heat)
-    )
-    context = fill(draft_cache_spec(setup.drafter.cfg, sizes.pages + 1, sizes.page_size))
-    state: Any = (cache, context, seats)
+class Rounds:
+    """The server's program for rounds of `batch` sequences, with its state."""
 
-    def call(rounds: int) -> Any:
-        nonlocal state
-        given = dataclasses.replace(decode_batch, steps=jnp.asarray(rounds, jnp.int32))
-        *state, out = programs.decode[batch](setup.params, setup.draft, *state, given)
+    def __init__(self, setup: Setup, batch: int) -> None:
+        """Compiles; `start` allocates."""
+        self.setup, self.batch = setup, batch
+        width = setup.drafter.drafts + 1
+        # A greedy draft is accepted now and then; random ones may all be.
+        greedy, random = 2 * _LONG * setup.repeats + 2, (_SAMPLED * _REPEATS + 1) * width
+        self.sizes = step_sizes(setup, batch, setup.rounds * (greedy + random) + 2 * width)
+        steps = compile_steps(setup.cfg, setup.execution, self.sizes, drafter=setup.drafter)
+        self._program = steps.decode[batch]
+
+    def start(self) -> None:
+        """Live caches."""
+        setup, sizes = self.setup, self.sizes
+        cache, seats, self._batch = bench_decode.initial_state(setup.cfg, sizes, setup.context)
+        context = fill(draft_cache_spec(setup.drafter.cfg, sizes.pages + 1, sizes.page_size))
+        self._state: Any = (cache, context, seats)
+        self._walls = keep_small_apart(jax.devices()[:1])
+
+    def stop(self) -> None:
+        """Drops the caches, which makes room for those of the stages."""
+        self._state = None
+
+    def call(self, rounds: int) -> DecodeOut:
+        """Starts a call."""
+        given = dataclasses.replace(self._batch, steps=jnp.asarray(rounds, jnp.int32))
+        *self._state, out = self._program(self.setup.params, self.setup.draft, *self._state, given)
         return out
 
-    out = jax.block_until_ready(call(setup.rounds))
-    found["accept_length"] = float((out.tokens >= 0).sum() / (out.accepted >= 0).sum())
-    for name, rounds, calls in (("short_ms", setup.rounds, _LONG), ("long_ms", long, 1)):
-        taken = []
-        for _ in range(setup.repeats):
-            start = time.perf_counter()
-            jax.block_until_ready([call(rounds) for _ in range(calls)])
-            taken.append((time.perf_counter() - start) / long * 1e3)
-        found[name] = statistics.median(taken)
+    def heat(self, temperature: float) -> None:
+        """From now on, tokens are drawn at this temperature."""
+        *rest, seats = self._state
+        sampling = seats.sampling
+        sampling = dataclasses.replace(
+            sampling, temperature=jnp.full_like(sampling.temperature, temperature)
+        )
+        self._state = (*rest, dataclasses.replace(seats, sampling=sampling))
+
+    def accept_length(self) -> float:
+        """Tokens of a round, on average of one call."""
+        out = self.call(self.setup.rounds)
+        return float((out.tokens >= 0).sum() / (out.accepted >= 0).sum())
+
+    def ms(self, rounds: int, calls: int, repeats: int) -> float:
+        """Median milliseconds of a round, in calls of so many that follow each other."""
+        call = partial(self.call, rounds)
+        taken = [bench_decode.seconds_in_a_row(call, calls) for _ in range(repeats)]
+        return statistics.median(taken) / (rounds * calls) * 1e3
+
+
+def whole(rounds: Rounds) -> dict[str, Any]:
+    """Milliseconds of a round: in short calls in a row, in one long call, with random tokens."""
+    rounds.start()
+    setup = rounds.setup
+    found: dict[str, Any] = {
+        "accept_length": rounds.accept_length(),
+        "short_ms": rounds.ms(setup.rounds, _LONG, setup.repeats),
+        "long_ms": rounds.ms(setup.rounds * _LONG, 1, setup.repeats),
+    }
     if setup.is_profiled:
-        times = bench_decode.kernel_times(lambda: call(setup.rounds))
+        times = bench_decode.kernel_times(lambda: rounds.call(setup.rounds))
         found["kernels"] = bench_decode.breakdown(times, setup.rounds)
         bench_decode.print_breakdown(found["kernels"])
+    rounds.heat(1.0)
+    found["sampled_accept_length"] = rounds.accept_length()
+    found["sampled_ms"] = rounds.ms(setup.rounds, _SAMPLED, _REPEATS)
     return found
 
 
@@ -275,17 +312,20 @@ def time_stage(setup: Setup, stage: Stage) -> float:
     return statistics.median((b - a) / (many - few) for a, b in pairs) * 1e3
 
 
-def measure(setup: Setup, batch: int) -> dict[str, Any]:
+def measure(rounds: Rounds) -> dict[str, Any]:
     """One batch size."""
+    setup, batch = rounds.setup, rounds.batch
     floors = round_bytes(setup.cfg, setup.drafter.cfg, setup.drafter.drafts, batch, setup.context)
     floor_ms = {name: amount / BANDWIDTH * 1e3 for name, amount in floors.items()}
     floor_ms["draft and markov"] = floor_ms.pop("draft") + floor_ms["markov"]
     floor_ms |= dict.fromkeys(("commit, one row", "commit, all rows"), floor_ms.pop("commit"))
     result: dict[str, Any] = {"batch": batch, "floor_ms": floor_ms, "stage_ms": {}}
     result["floor_of_round_ms"] = sum(floors.values()) / BANDWIDTH * 1e3
-    result |= whole(setup, batch)
+    result |= whole(rounds)
+    rounds.stop()
     result["host_share"] = 1 - result["long_ms"] / result["short_ms"]
-    for name, stage in Stages(setup, batch).all().items():
+    stages = Stages(setup, batch).all() if setup.has_stages else {}
+    for name, stage in stages.items():
         result["stage_ms"][name] = time_stage(setup, stage)
     print(json.dumps({k: v for k, v in result.items() if k != "kernels"}), flush=True)
     return result
@@ -300,17 +340,21 @@ def markdown(report: Mapping[str, Any]) -> str:
         f"{report['date']}, jax {report['jax']}, context {report['context']}: "
         f"`{report['command']}`",
         "",
-        f"Calls of {report['rounds']} rounds, temperature {report['temperature']}. "
-        "Drafts of random weights are accepted by chance.",
+        f"Calls of {report['rounds']} rounds. Drafts of random weights are accepted by chance; "
+        "floors are those of uniform routing.",
         "",
-        "| requests | ms of a round | floor ms | in one long call, ms | host | accept length |",
-        "|---|---|---|---|---|---|",
+        "| requests | ms of a round | floor ms | in one long call, ms | host | accept length | "
+        "at temperature 1, ms | accept length |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     lines += [
         f"| {row['batch']} | {row['short_ms']:.2f} | {row['floor_of_round_ms']:.2f} | "
-        f"{row['long_ms']:.2f} | {row['host_share']:.1%} | {row['accept_length']:.2f} |"
+        f"{row['long_ms']:.2f} | {row['host_share']:.1%} | {row['accept_length']:.2f} | "
+        f"{row['sampled_ms']:.2f} | {row['sampled_accept_length']:.2f} |"
         for row in report["results"]
     ]
+    if not any(row["stage_ms"] for row in report["results"]):
+        return "\n".join(lines) + "\n"
     lines += ["", "| stage | requests | ms | floor ms | floor / ms |", "|---|---|---|---|---|"]
     for row in report["results"]:
         for name, ms in row["stage_ms"].items():
@@ -328,9 +372,9 @@ def main() -> None:
     parser.add_argument("--drafts", type=int, default=7)
     parser.add_argument("--context", type=int, default=4096)
     parser.add_argument("--rounds", type=int, default=4, help="of one call")
-    parser.add_argument("--temperature", type=float, default=0.0, help="of whole rounds")
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--profile", action="store_true", help="kernel by kernel too")
+    parser.add_argument("--stages", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--output", type=Path, default=Path("round"))
     args = parser.parse_args()
     cfg = bench_decode.model_config(args)
@@ -350,8 +394,8 @@ def main() -> None:
         context=args.context,
         rounds=args.rounds,
         repeats=args.repeats,
-        temperature=args.temperature,
         is_profiled=args.profile,
+        has_stages=args.stages,
     )
     report = {
         "model": args.model,
@@ -360,15 +404,16 @@ def main() -> None:
         "drafts": args.drafts,
         "rounds": args.rounds,
         "context": args.context,
-        "temperature": args.temperature,
         "device": jax.devices()[0].device_kind,
         "date": datetime.date.today().isoformat(),
         "jax": jax.__version__,
         "command": command(),
         "results": [],
     }
-    for batch in args.batch:
-        report["results"].append(measure(setup, batch))
+    with ThreadPoolExecutor() as pool:
+        programs = list(pool.map(partial(Rounds, setup), args.batch))
+    for rounds in programs:
+        report["results"].append(measure(rounds))
         args.output.with_suffix(".json").write_text(json.dumps(report, indent=1) + "\n")
         args.output.with_suffix(".md").write_text(markdown(report))
 

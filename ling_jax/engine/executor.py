@@ -16,6 +16,7 @@ from ling_jax.batches import (
     prefill_batch_spec,
 )
 from ling_jax.config import ModelConfig
+from ling_jax.devices import keep_small_apart
 from ling_jax.engine.calls import (
     DecodeCall,
     DecodeRowResult,
@@ -64,6 +65,7 @@ class DeviceExecutor:
         self._steps = compile_steps(cfg, execution, sizes, drafter=drafter, report=report)
         self.state = init_state(cfg, execution, sizes, drafter)
         """What programs take and give back: cache, a drafter's state, seats."""
+        self._walls = keep_small_apart(sorted(self.state[0].lengths.devices(), key=lambda d: d.id))
         self._alternatives: dict[int, int | None] = {}  # log-probabilities asked for, by slot
 
     @property

@@ -1,5 +1,7 @@
 """One decoder layer: norm, mixer, residual; norm, feed-forward network, residual."""
 
+from functools import partial
+
 import jax
 import jax.numpy as jnp
 from flax import struct
@@ -21,6 +23,10 @@ from ling_jax.params import TensorSpec, Weight
 Block = Float[Array, "batch seq embed"]
 LayerState = KdaState | jax.Array
 RESIDUAL = ("batch", "seq", "embed")
+
+# Layers of one kind share a trace and its kernels' code: 42 layers have a handful. XLA inlines the
+# calls, so programs run as if there were none.
+_HOW = ("kind", "cfg", "execution")
 
 
 @struct.dataclass
@@ -56,6 +62,7 @@ def layer_spec(cfg: ModelConfig, kind: LayerKind) -> LayerParams:
     )
 
 
+@partial(jax.jit, static_argnames=_HOW)
 def decoder_layer(
     params: LayerParams,
     h: Block,
@@ -144,6 +151,7 @@ def quantizes(cfg: ModelConfig) -> bool:
     return cfg.scheme == "fp8_block"
 
 
+@partial(jax.jit, static_argnames=("width", *_HOW))
 def decoder_step(
     params: LayerParams,
     stream: Stream,

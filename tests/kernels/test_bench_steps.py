@@ -95,13 +95,15 @@ def test_rounds_of_a_tiny_model(scripts):
         context=20,
         rounds=1,
         repeats=1,
-        temperature=1.0,
     )
-    result = bench_round.measure(setup, 1)
+    result = bench_round.measure(bench_round.Rounds(setup, 1))
     assert 1 <= result["accept_length"] <= 3
+    assert 1 <= result["sampled_accept_length"] <= 3
+    assert result["long_ms"] > 0
+    assert result["sampled_ms"] > 0
     assert set(result["stage_ms"]) == set(result["floor_ms"])
     report = {"model": "tiny", "format": "bf16", "device": "cpu", "date": "", "command": ""}
-    report |= {"jax": jax.__version__, "drafts": 2, "rounds": 1, "context": 20, "temperature": 1.0}
+    report |= {"jax": jax.__version__, "drafts": 2, "rounds": 1, "context": 20}
     text = bench_round.markdown(report | {"results": [result]})
     assert "| verify | 1 |" in text
 
