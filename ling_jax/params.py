@@ -114,10 +114,11 @@ def _draw(spec: TensorSpec, key: jax.Array, stddev: float) -> jax.Array:
             value = jnp.full(spec.shape, stddev / _FP8_STDDEV)
         case "bits":  # four-bit values and their scales, likewise
             return jax.lax.bitcast_convert_type(jax.random.bits(key, spec.shape), spec.dtype)
-        case "int4_scale":
-            value = jnp.full(spec.shape, stddev / INT4_STDDEV)
-        case "e8m0":
-            value = jnp.full(spec.shape, e8m0_code(stddev))
+        case "int4_scale":  # two in a word
+            scale = jnp.full(spec.shape, stddev / INT4_STDDEV, jnp.bfloat16)
+            return jax.lax.bitcast_convert_type(jnp.stack([scale] * 2, axis=-1), spec.dtype)
+        case "e8m0":  # four
+            value = jnp.full(spec.shape, e8m0_code(stddev) * 0x01010101)
         case "normal":
             value = stddev * jax.random.normal(key, spec.shape)
     return value.astype(spec.dtype)

@@ -209,10 +209,17 @@ class TensorFolder:
         return self._shards[self._shard_of[name]].get_tensor(name)
 
     def read_part(self, name: str, part: Part) -> np.ndarray:
-        """Codes or scales of a packed weight, as they are on the device."""
+        """Codes or scales of a packed weight, as they are on the device.
+
+        Raises:
+          CheckpointError: the device can't multiply by a scale.
+        """
         form, rows = self._packed[name]
         read = partial(self._part_rows, name)
-        return form.codes(read, rows) if part == "codes" else form.scales(read, rows)
+        try:
+            return form.codes(read, rows) if part == "codes" else form.scales(read, rows)
+        except ValueError as error:
+            raise CheckpointError(f"{self.folder}: {name}: {error}.") from error
 
     def read_rows(self, name: str, start: int, stop: int) -> np.ndarray:
         """Rows of the first dimension."""

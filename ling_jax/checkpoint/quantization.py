@@ -12,7 +12,7 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 
 from ling_jax.errors import ConfigError
-from ling_jax.quant.four_bit import PER_WORD, words
+from ling_jax.quant.four_bit import E8M0_MOST, PER_WORD, pack_codes, pack_scales
 from ling_jax.quant.fp8 import BLOCK
 from ling_jax.quant.published import (
     MXFP4_GROUP,
@@ -55,7 +55,11 @@ class Format(Protocol):
         ...
 
     def scales(self, read: ReadPart, rows: int) -> np.ndarray:
-        """Their scales, likewise."""
+        """Their scales, likewise.
+
+        Raises:
+          ValueError: the device can't multiply by one of them.
+        """
         ...
 
 
@@ -109,10 +113,10 @@ class Int4:
         return decode_int4(words, scale, group=self.group)
 
     def codes(self, read: ReadPart, rows: int) -> np.ndarray:
-        return words(read("weight_packed", 0, rows).view(np.uint8))
+        return pack_codes(read("weight_packed", 0, rows).view(np.uint8), "int4")
 
     def scales(self, read: ReadPart, rows: int) -> np.ndarray:
-        return read("weight_scale", 0, rows).T
+        return pack_scales(read("weight_scale", 0, rows), "int4")
 
 
 @dataclass(frozen=True)
@@ -141,10 +145,16 @@ class Mxfp4:
         return decode_mxfp4(codes, scale)
 
     def codes(self, read: ReadPart, rows: int) -> np.ndarray:
-        return words(read(self.code_end, 0, rows).view(np.uint8))
+        return pack_codes(read(self.code_end, 0, rows).view(np.uint8), "mxfp4")
 
     def scales(self, read: ReadPart, rows: int) -> np.ndarray:
-        return read(self.scale_end, 0, rows).view(np.uint8).T
+        codes = read(self.scale_end, 0, rows).view(np.uint8)
+        if codes.max() > E8M0_MOST:
+            raise ValueError(
+                f"{self.scale_end} has the e8m0 code {codes.max()}, packed experts take at most "
+                f"{E8M0_MOST} (2^{E8M0_MOST - 127}); use a checkpoint in BF16"
+            )
+        return pack_scales(codes, "mxfp4")
 
 
 @dataclass(frozen=True)

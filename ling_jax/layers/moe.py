@@ -14,7 +14,7 @@ from ling_jax.layers.packed import expert_spec
 from ling_jax.pallas.grouped_gemm import ExpertTiles, SharedGateUp, down, gate_up, grouped_swiglu
 from ling_jax.pallas.topk_router import choose_experts
 from ling_jax.params import TensorSpec, Weight, map_specs
-from ling_jax.quant import QRows, QTensor
+from ling_jax.quant import FourBit, QRows, QTensor
 
 
 @struct.dataclass
@@ -146,7 +146,9 @@ def moe_step(
       None where the products do not fit one grid: experts split over a mesh, or a shared expert
       of another width or packed otherwise. `moe` computes those.
     """
-    is_alike = type(params.shared.down) is type(params.down)
+    is_alike = type(params.shared.down) is type(params.down) or (
+        isinstance(params.down, FourBit) and isinstance(params.shared.down, jax.Array)
+    )
     is_one_grid = is_alike and params.shared.down.shape[-1] == params.down.shape[-1]
     if execution.parallel.mesh is not None or not is_one_grid:
         return None

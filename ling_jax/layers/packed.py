@@ -8,7 +8,7 @@ import jax.numpy as jnp
 from ling_jax.config import ModelConfig
 from ling_jax.params import TensorSpec
 from ling_jax.quant import FourBit, QTensor
-from ling_jax.quant.four_bit import PER_WORD
+from ling_jax.quant.four_bit import PER_WORD, scale_words
 from ling_jax.quant.fp8 import BLOCK
 
 
@@ -48,14 +48,14 @@ def expert_spec(cfg: ModelConfig, spec: TensorSpec) -> TensorSpec | QTensor | Fo
         return packed_spec(cfg, spec)
     *stack, outputs, inputs = spec.shape
     *axes, output_axis, input_axis = spec.axes
-    is_int4 = packed.kind == "int4"
     return FourBit(
         data=TensorSpec((*stack, outputs, inputs // PER_WORD), jnp.int32, spec.axes, "bits"),
         scale=TensorSpec(
-            (*stack, inputs // packed.group, outputs),
-            jnp.bfloat16 if is_int4 else jnp.uint8,
+            (*stack, scale_words(inputs // packed.group, packed.kind), outputs),
+            jnp.int32,
             (*axes, input_axis, output_axis),
-            "int4_scale" if is_int4 else "e8m0",
+            "int4_scale" if packed.kind == "int4" else "e8m0",
         ),
         kind=packed.kind,
+        group=packed.group,
     )

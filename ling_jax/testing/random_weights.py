@@ -55,8 +55,10 @@ def _draw(spec: TensorSpec, seed: jax.Array, stddev: float) -> jax.Array:
             return jax.lax.bitcast_convert_type(_hash(spec.shape, seed), spec.dtype)
         case "int4_scale":
             value = stddev / INT4_STDDEV * (1 + 0.5 * _uniform(spec.shape, seed))
+            bits = jax.lax.bitcast_convert_type(value.astype(jnp.bfloat16), jnp.uint16)
+            return bits.astype(spec.dtype) * 0x10001  # two in a word
         case "e8m0":
-            return jnp.full(spec.shape, e8m0_code(stddev), spec.dtype)
+            return jnp.full(spec.shape, e8m0_code(stddev) * 0x01010101, spec.dtype)
         case "normal":
             value = stddev * _bell(spec.shape, seed)
     return value.astype(spec.dtype)

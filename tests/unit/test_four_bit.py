@@ -14,7 +14,7 @@ from ling_jax.layers.moe import moe_spec
 from ling_jax.pallas.grouped_gemm import expert_tiles, gate_up, grouped_swiglu
 from ling_jax.params import init
 from ling_jax.quant import FourBit, expand
-from ling_jax.quant.four_bit import power_of_two, words
+from ling_jax.quant.four_bit import pack_codes, pack_scales, power_of_two, scale_words
 from ling_jax.quant.published import decode_int4, decode_mxfp4
 from ling_jax.testing import tiny_config
 from ling_jax.testing.random_weights import fill
@@ -26,16 +26,30 @@ E2M1 = [0, 0.5, 1, 1.5, 2, 3, 4, 6, -0.0, -0.5, -1, -1.5, -2, -3, -4, -6]
 def packed(codes, scale, kind):
     """From codes [outputs, inputs] and scales [outputs, groups]."""
     codes = np.asarray(codes, np.uint8)
-    data = words(codes[:, 0::2] | codes[:, 1::2] << 4)
-    return FourBit(jnp.asarray(data), jnp.asarray(scale).T, kind)
+    scale = np.asarray(scale)
+    group = codes.shape[1] // scale.shape[1]
+    data = pack_codes(codes[:, 0::2] | codes[:, 1::2] << 4, kind)
+    return FourBit(jnp.asarray(data), jnp.asarray(pack_scales(scale, kind)), kind, group)
 
 
-def test_a_run_lies_in_the_same_bits_of_its_words():
-    codes = np.arange(256, dtype=np.uint8)[None] // 32  # the number of the run
-    np.testing.assert_array_equal(words(codes[:, 0::2] | codes[:, 1::2] << 4), [[0x76543210] * 32])
-    codes = np.arange(32, dtype=np.uint8)[None] % 16
-    data = words(codes[:, 0::2] | codes[:, 1::2] << 4).view(np.uint32)
-    assert [hex(x) for x in data[0]] == ["0xc840c840", "0xd951d951", "0xea62ea62", "0xfb73fb73"]
+def test_a_word_holds_two_neighbours_of_each_segment():
+    byte = np.zeros((1, 128), np.uint8)  # a block: 4 segments of 32 bytes
+    byte[0, [0, 32, 64, 96]] = [0x21, 0x43, 0x65, 0x87]
+    assert hex(pack_codes(byte, "int4")[0, 0].view(np.uint32)) == "0x86427531"
+    assert not pack_codes(byte, "int4")[0, 1:].any()
+    # -6 in the upper half of the word, segment by segment: 1 111 is sign and size.
+    for p, bits in enumerate((0x81C0, 0x1038, 0x0207, 0x6C00)):
+        byte[:] = 0
+        byte[0, 32 * p] = 0xF0
+        assert hex(pack_codes(byte, "mxfp4")[0, 0].view(np.uint32)) == hex(bits << 16)
+
+
+@pytest.mark.parametrize(("kind", "dtype"), [("int4", ml_dtypes.bfloat16), ("mxfp4", np.uint8)])
+def test_words_of_scales_are_filled_from_below(kind, dtype):
+    scale = np.asarray([[1, 2, 3, 4, 5], [6, 7, 8, 9, 10]]).astype(dtype)
+    got = pack_scales(scale, kind)
+    assert got.shape == (scale_words(5, kind), 2)
+    np.testing.assert_array_equal(np.ascontiguousarray(got.T).view(dtype)[:, :5], scale)
 
 
 def test_integers_are_offset_by_eight():
@@ -70,7 +84,8 @@ def test_rows_are_what_the_host_decodes(kind, inputs):
     else:
         scale = rng.integers(100, 140, (48, inputs // 32), np.uint8)
         want = decode_mxfp4(pairs, scale)
-    got = FourBit(jnp.asarray(words(pairs)), jnp.asarray(scale).T, kind)
+    data, scale = (jnp.asarray(x) for x in (pack_codes(pairs, kind), pack_scales(scale, kind)))
+    got = FourBit(data, scale, kind, 32)
     assert (got.shape, got.group) == ((48, inputs), 32)
     np.testing.assert_array_equal(expand(got), want)
 

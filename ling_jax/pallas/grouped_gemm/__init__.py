@@ -89,8 +89,8 @@ def gate_up(
         return triton_kernel.gate_up(*fp8, tiles, limits, quantize=quantize, **how)
     interpret = backend == "pallas_interpret"
     if isinstance(weight, FourBit):
-        rows = _four_bit_operands("gate_up", backend, sizes, x, weight)
-        return four_bit_kernel.gate_up(rows, weight, tiles, limit, interpret=interpret, **how)
+        operands = _four_bit_operands("gate_up", backend, sizes, x, weight, matrices)
+        return four_bit_kernel.gate_up(*operands, tiles, limits, interpret=interpret, **how)
     arrays = _array_operands("gate_up", backend, x, weight, matrices)
     return pallas_kernel.gate_up(*arrays, tiles, limits, interpret=interpret, **how)
 
@@ -136,8 +136,8 @@ def down(
         return triton_kernel.down(*fp8, tiles, **how)
     interpret = backend == "pallas_interpret"
     if isinstance(weight, FourBit):
-        rows = _four_bit_operands("down", backend, sizes, hidden, weight)
-        return four_bit_kernel.down(rows, weight, tiles, interpret=interpret, **how)
+        operands = _four_bit_operands("down", backend, sizes, hidden, weight, shared)
+        return four_bit_kernel.down(*operands, tiles, interpret=interpret, **how)
     arrays = _array_operands("down", backend, hidden, weight, shared)
     return pallas_kernel.down(*arrays, tiles, interpret=backend == "pallas_interpret", **how)
 
@@ -251,13 +251,20 @@ def _fp8_operands(
 
 
 def _four_bit_operands(
-    op: str, backend: Backend, sizes: Sizes, rows: Activations, weight: FourBit
-) -> jax.Array:
+    op: str,
+    backend: Backend,
+    sizes: Sizes,
+    rows: Activations,
+    weight: FourBit,
+    shared: Matrices | None,
+) -> tuple[jax.Array, FourBit, jax.Array | None]:
     reason = None
     if isinstance(rows, QRows) or rows.dtype != jnp.bfloat16:
         reason = "rows must be bfloat16"
-    elif sizes.has_shared:
-        reason = "the shared expert has a product of its own"
+    elif isinstance(shared, (QTensor, FourBit)) or (
+        shared is not None and shared.dtype != jnp.bfloat16
+    ):
+        reason = "the shared expert must be bfloat16"
     elif sizes.inputs % four_bit.BLOCK or weight.group != four_bit.RUN:
         reason = (
             f"inputs must come in {four_bit.BLOCK}s with a scale for each {four_bit.RUN}, got "
@@ -265,7 +272,7 @@ def _four_bit_operands(
         )
     if reason is not None:
         refuse(op, backend, f"weights of four bits: {reason}; use backend='reference'")
-    return rows  # pyright: ignore[reportReturnType]
+    return rows, weight, shared  # pyright: ignore[reportReturnType]
 
 
 def _array_operands(

@@ -12,7 +12,14 @@ from ling_jax.pallas._backend import Backend
 from ling_jax.pallas._case import Args, Bench, Case
 from ling_jax.pallas.grouped_gemm import contract, down, expert_tiles, gate_up, reference
 from ling_jax.pallas.grouped_gemm.contract import SharedGateUp, Tiling, make_tiling
-from ling_jax.quant.four_bit import PER_WORD, RUN, FourBit, Kind
+from ling_jax.quant.four_bit import (
+    PER_WORD,
+    RUN,
+    SCALES_PER_WORD,
+    FourBit,
+    Kind,
+    scale_words,
+)
 from ling_jax.quant.fp8 import QRows, QTensor, quantize, quantize_rows
 
 EXPERTS, TOP_K, MLP, EMBED = 512, 8, 768, 2560
@@ -51,13 +58,14 @@ def _four_bit(key: jax.Array, shape: tuple[int, ...], kind: Kind) -> FourBit:
     keys = jax.random.split(key)
     *stack, outputs, inputs = shape
     bits = jax.random.bits(keys[0], (*stack, outputs, inputs // PER_WORD), jnp.uint32)
-    groups = (*stack, inputs // RUN, outputs)
+    words = (*stack, scale_words(inputs // RUN, kind), outputs, SCALES_PER_WORD[kind])
     if kind == "int4":
-        wide = jax.random.uniform(keys[1], groups, minval=0.1, maxval=0.3)
+        wide = jax.random.uniform(keys[1], words, minval=0.1, maxval=0.3)
         scale = (wide * inputs**-0.5).astype(jnp.bfloat16)
     else:
-        scale = jax.random.randint(keys[1], groups, 119, 123).astype(jnp.uint8)
-    return FourBit(jax.lax.bitcast_convert_type(bits, jnp.int32), scale, kind)
+        scale = jax.random.randint(keys[1], words, 119, 123).astype(jnp.uint8)
+    data, scale = (jax.lax.bitcast_convert_type(x, jnp.int32) for x in (bits, scale))
+    return FourBit(data, scale, kind, RUN)
 
 
 def _make(
@@ -70,6 +78,7 @@ def _make(
     embed: int,
     kind: str,
     weights: Weights,
+    shared: Weights,
     dtype: Any,
 ) -> Args:
     keys = jax.random.split(key, 6)
@@ -85,8 +94,8 @@ def _make(
         "routed_x": jnp.where(is_used[:, None], x, jnp.nan).astype(dtype),
         "gate_up": gate_up,
         "down": jax.tree.map(poison, weights(keys[3], (experts, embed, mlp))),
-        "shared_gate_up": weights(keys[4], (2, mlp, embed)),
-        "shared_down": weights(keys[5], (embed, mlp)),
+        "shared_gate_up": shared(keys[4], (2, mlp, embed)),
+        "shared_down": shared(keys[5], (embed, mlp)),
     }
 
 
@@ -186,7 +195,8 @@ def _case(
     sizes = {"tokens": tokens, "experts": experts, "top_k": top_k, "mlp": mlp, "embed": embed}
     dense = _fp8 if is_fp8 else partial(_dense, dtype=dtype)
     weights = fields.pop("weights", dense)
-    make = partial(_make, **sizes, kind=kind, weights=weights, dtype=dtype)
+    shared = fields.pop("shared", weights)
+    make = partial(_make, **sizes, kind=kind, weights=weights, shared=shared, dtype=dtype)
     clamps = {"limit": limit, "shared_limit": None if limit is None else 0.5 * limit}
     run = partial(_run, block=block, has_shared=has_shared, **clamps)
     return Case(**{"name": name, "make": make, "run": run} | fields)
@@ -206,7 +216,7 @@ _BF16 = {"dtype": jnp.bfloat16, "nmse": 1e-5}
 _INT4: dict[str, Any] = {
     **_BF16,
     "weights": partial(_four_bit, kind="int4"),
-    "has_shared": False,
+    "shared": partial(_dense, dtype=jnp.bfloat16),
     "mlp": 256,
     "embed": 256,
 }
@@ -232,6 +242,7 @@ CASES: tuple[Case, ...] = (
     _case("fp8_short_tile", tokens=70, kind="one", block=128, experts=2, **_FP8),
     _case("int4", tokens=11, kind="shards", limit=1.0, **_INT4),
     _case("int4_one_token", tokens=1, **{**_INT4, "embed": 512}),
+    _case("int4_no_shared", tokens=9, kind="shards", has_shared=False, **_INT4),
     _case("int4_short_tile", tokens=70, kind="one", block=128, experts=2, **_INT4),
     _case("mxfp4", tokens=11, kind="shards", limit=1.0, **_MXFP4),
     Case(
@@ -245,6 +256,7 @@ CASES: tuple[Case, ...] = (
             embed=256,
             kind="shards",
             weights=_fp8,
+            shared=_fp8,
             dtype=jnp.bfloat16,
         ),
         run=partial(_run_chain, block=16),
@@ -443,13 +455,13 @@ def _four_bit_run(
     return reference.combine(rows, args["ids"], args["weights"], EXPERTS).astype(jnp.bfloat16), {}
 
 
-# Few rows: as many warps as the registers of a tile allow; more rows have larger sums.
-_FOUR_BIT_TILINGS = (
-    ((32, 256, 2, 3), (32, 256, 2, 3)),
-    ((32, 256, 2, 4), (32, 256, 2, 4)),
-    ((64, 256, 4, 3), (64, 256, 4, 3)),
-    ((16, 256, 1, 4), (16, 256, 1, 4)),
-    ((64, 256, 8, 3), (64, 256, 8, 3)),
+_FOUR_BIT_TILINGS = tuple(
+    ((bn, 256, warps, stages),) * 2
+    for bn, warps, stages in (
+        *((16, 1, 4), (32, 2, 3), (32, 2, 4)),
+        *((64, 4, 2), (64, 4, 3), (64, 4, 4)),
+        *((128, 4, 3), (128, 8, 2), (128, 8, 3)),
+    )
 )
 _FOUR_BIT_PEERS: dict[str, dict[int, dict[str, float]]] = {
     "int4": {

@@ -3,14 +3,18 @@
 The grid and the products are those of `pallas_kernel`. What bounds them is not memory but the
 instructions that make numbers of four bits, so everything is arranged for few of them:
 
-- A word of eight codes gives two neighbours of a register at a time, by one shift and one logical
-  operation for both: in `int4` the code becomes the lowest bits of 128, in `mxfp4` exponent and
-  mantissa of a number that is 2^-126 too small. One packed operation makes either exact.
-- A run of 32 inputs is a product of its own, and has one scale: that multiplies the sums of an
-  output, 16 for 32 weights in a small tile, not the weights.
+- A word gives two inputs of an output at a time, by one shift and one logical operation. In `int4`
+  the code becomes the lowest bits of 128, in `mxfp4` sign, exponent and mantissa of a number that
+  is 2^-126 too small.
+- Both are neighbours in the register that the tensor core reads, so none is packed again.
+- Scales multiply two weights at once, in bfloat16 as if the matrix had been expanded: `mxfp4` stays
+  exact, an `int4` weight is rounded once. So the sums of all runs stay in the tensor core, and
+  scales come through shared memory ahead of time like the weights.
 
-A logical operation that the compiler can see it splits into halves and packs again, so it is
-inline assembly, which interpret mode does not know: there, plain arithmetic makes the same numbers.
+The shared expert is not packed: its tiles multiply as in `pallas_kernel`.
+
+The compiler would split a logical operation that it can see into halves and pack them again, so it
+is inline assembly, which interpret mode does not know: there, plain arithmetic makes the same.
 """
 
 from collections.abc import Callable
@@ -27,43 +31,63 @@ from ling_jax.pallas.grouped_gemm.pallas_kernel import (
     grid_tiles,
     load_rows,
     routed,
+    shared_tokens,
     store_rows,
 )
 from ling_jax.pallas.grouped_gemm.reference import swiglu
-from ling_jax.quant.four_bit import BLOCK, PER_WORD, RUN, FourBit, Kind
+from ling_jax.quant.four_bit import (
+    BLOCK,
+    E8M0_SHIFT,
+    RUN,
+    SCALES_PER_WORD,
+    SEGMENTS,
+    FourBit,
+    Kind,
+    e2m1_bits,
+)
 
-_Columns = list[jax.Array]  # of a block, a run each: [RUN, rows]
+_GROUPS = BLOCK // RUN  # of a block
+_WORDS = RUN // 2  # of a group in a block
+_SHARED_BK = 64  # as much shared memory as a block of four bits, so that as many programs fit
 
-# `(word & mask) | 0x4300` in both halves: 128 plus the code, in bfloat16.
-_INT4 = "lop3.b32 $0, $1, 0x000F000F, 0x43004300, 0xEA;"
-# Magnitude to exponent and mantissa, sign to the top.
+# `(word >> 4 p & mask) | 0x4300` in both halves is 128 plus the code; then less 136, times a scale.
+_INT4 = (
+    "{{ .reg .b32 v, c; shr.u32 v, $1, {shift}; lop3.b32 v, v, 0x000F000F, 0x43004300, 0xEA; "
+    "mov.b32 c, 0x43084308; sub.rn.bf16x2 v, v, c; mul.rn.bf16x2 $0, v, $2; }}"
+)
 _MXFP4 = (
-    "{ .reg .b32 sign; and.b32 sign, $1, 0x00080008; shl.b32 sign, sign, 12; "
-    "and.b32 $0, $1, 0x00070007; shl.b32 $0, $0, 6; or.b32 $0, $0, sign; }"
+    "{{ .reg .b32 v; shl.b32 v, $1, {shift}; and.b32 v, v, 0x81C081C0; mul.rn.bf16x2 $0, v, $2; }}"
+)
+_MXFP4_LAST = (
+    "{ .reg .b32 v, w; shr.u32 v, $1, 4; and.b32 v, v, 0x00C000C0; "
+    "shr.u32 w, $1, 5; lop3.b32 v, w, 0x01000100, v, 0xEA; "
+    "shl.b32 w, $1, 1; lop3.b32 v, w, 0x80008000, v, 0xEA; mul.rn.bf16x2 $0, v, $2; }"
 )
 
 
 def gate_up(
     x: jax.Array,
     weight: FourBit,
+    shared: jax.Array | None,
     tiles: ExpertTiles,
-    limit: float | None,
+    limits: tuple[float | None, float | None],
     *,
     sizes: Sizes,
     tiling: Tiling,
     interpret: bool,
 ) -> jax.Array:
-    """Hidden rows [pairs, mlp]."""
+    """Hidden rows [rows, mlp]; `limits` clamp the routed experts and the shared one."""
     bn = fit(sizes.outputs, tiling.gate_up_bn)
 
-    def moe_gate_up_four_bit_kernel(pairs, expert, count, x, data, scale, out):
+    def moe_gate_up_four_bit_kernel(pairs, expert, count, x, data, scale, *shared_and_out):
+        out = shared_and_out[-1]
         column = pl.program_id(0) * bn
+        some = pl.ds(column, bn)
 
         @routed(pairs, expert, count, tiles)
         def _(e, rows, is_row):
             def step(k, sums):
                 columns = _columns(x, rows // sizes.top_k, is_row, k)
-                some = pl.ds(column, bn)
                 return tuple(
                     _add(
                         *(total, data, scale, (e, jnp.int32(half)), some, k, columns),
@@ -72,13 +96,27 @@ def gate_up(
                     for half, total in enumerate(sums)
                 )
 
-            zeros = jnp.zeros((bn, rows.shape[0]), jnp.float32)
-            gate, up = jax.lax.fori_loop(0, sizes.inputs // BLOCK, step, (zeros, zeros))
-            store_rows(out, rows, is_row, column, swiglu(gate, up, limit))
+            sums = _loop(step, sizes.inputs // BLOCK, (bn, rows.shape[0]), 2)
+            gate, up = (_whole(total, weight.kind) for total in sums)
+            store_rows(out, rows, is_row, column, swiglu(gate, up, limits[0]))
+
+        @shared_tokens(sizes, tiles)
+        def _(tokens, is_row):
+            def step(k, sums):
+                columns = load_rows(x, tokens, is_row, k * _SHARED_BK, _SHARED_BK).T
+                part = pl.ds(k * _SHARED_BK, _SHARED_BK)
+                return tuple(
+                    total + dot(plgpu.load(shared_and_out[0].at[half, some, part]), columns)
+                    for half, total in enumerate(sums)
+                )
+
+            gate, up = _loop(step, sizes.inputs // _SHARED_BK, (bn, tokens.shape[0]), 2)
+            hidden = swiglu(gate, up, limits[1])
+            store_rows(out, sizes.pairs + tokens, is_row, column, hidden)
 
     return _call(
         moe_gate_up_four_bit_kernel,
-        *(x, weight.data, weight.scale, tiles),
+        *(x, weight, shared, tiles),
         *(sizes, bn, tiling.gate_up_warps, tiling.gate_up_stages, interpret),
     )
 
@@ -86,41 +124,62 @@ def gate_up(
 def down(
     hidden: jax.Array,
     weight: FourBit,
+    shared: jax.Array | None,
     tiles: ExpertTiles,
     *,
     sizes: Sizes,
     tiling: Tiling,
     interpret: bool,
 ) -> jax.Array:
-    """Output rows [pairs, embed], before the experts' weights."""
+    """Output rows [rows, embed], before the experts' weights."""
     bn = fit(sizes.outputs, tiling.down_bn)
 
-    def moe_down_four_bit_kernel(pairs, expert, count, hidden, data, scale, out):
+    def moe_down_four_bit_kernel(pairs, expert, count, hidden, data, scale, *shared_and_out):
+        out = shared_and_out[-1]
         column = pl.program_id(0) * bn
+        some = pl.ds(column, bn)
 
         @routed(pairs, expert, count, tiles)
         def _(e, rows, is_row):
-            def step(k, total):
+            def step(k, sums):
                 columns = _columns(hidden, rows, is_row, k)
-                some = pl.ds(column, bn)
-                return _add(total, data, scale, (e,), some, k, columns, weight.kind, interpret)
+                how = (some, k, columns, weight.kind, interpret)
+                return (_add(sums[0], data, scale, (e,), *how),)
 
-            zeros = jnp.zeros((bn, rows.shape[0]), jnp.float32)
-            total = jax.lax.fori_loop(0, sizes.inputs // BLOCK, step, zeros)
+            [total] = _loop(step, sizes.inputs // BLOCK, (bn, rows.shape[0]), 1)
+            store_rows(out, rows, is_row, column, _whole(total, weight.kind))
+
+        @shared_tokens(sizes, tiles)
+        def _(tokens, is_row):
+            rows = sizes.pairs + tokens
+
+            def step(k, sums):
+                columns = load_rows(hidden, rows, is_row, k * _SHARED_BK, _SHARED_BK).T
+                part = pl.ds(k * _SHARED_BK, _SHARED_BK)
+                return (sums[0] + dot(plgpu.load(shared_and_out[0].at[some, part]), columns),)
+
+            [total] = _loop(step, sizes.inputs // _SHARED_BK, (bn, tokens.shape[0]), 1)
             store_rows(out, rows, is_row, column, total)
 
     return _call(
         moe_down_four_bit_kernel,
-        *(hidden, weight.data, weight.scale, tiles),
+        *(hidden, weight, shared, tiles),
         *(sizes, bn, tiling.down_warps, tiling.down_stages, interpret),
     )
+
+
+def _loop(
+    step: Callable[..., tuple[jax.Array, ...]], count: int, shape: tuple[int, int], sums: int
+) -> tuple[jax.Array, ...]:
+    """The sums, from zero, after so many steps along the inputs."""
+    return jax.lax.fori_loop(0, count, step, (jnp.zeros(shape, jnp.float32),) * sums)
 
 
 def _call(
     body: Callable[..., None],
     x: jax.Array,
-    data: jax.Array,
-    scale: jax.Array,
+    weight: FourBit,
+    shared: jax.Array | None,
     tiles: ExpertTiles,
     sizes: Sizes,
     bn: int,
@@ -130,7 +189,8 @@ def _call(
 ) -> jax.Array:
     return kernel_call(
         body,
-        *(tiles.pairs, tiles.expert, tiles.count, x, data, scale),
+        *(tiles.pairs, tiles.expert, tiles.count, x, weight.data, weight.scale),
+        *(() if shared is None else (shared,)),
         grid=(sizes.outputs // bn, grid_tiles(sizes, tiles)),
         out_shape=jax.ShapeDtypeStruct((sizes.rows, sizes.outputs), x.dtype),
         num_warps=num_warps,
@@ -139,9 +199,9 @@ def _call(
     )
 
 
-def _columns(x, rows: jax.Array, is_row: jax.Array, block: jax.Array) -> _Columns:
-    """The inputs of a block, run by run."""
-    return [load_rows(x, rows, is_row, block * BLOCK + p * RUN, RUN).T for p in range(PER_WORD)]
+def _columns(x, rows: jax.Array, is_row: jax.Array, block: jax.Array) -> list[jax.Array]:
+    """The inputs of a block, [RUN, rows] for each group."""
+    return [load_rows(x, rows, is_row, block * BLOCK + g * RUN, RUN).T for g in range(_GROUPS)]
 
 
 def _add(
@@ -151,7 +211,7 @@ def _add(
     matrix: tuple[Any, ...],
     outputs: Any,
     block: jax.Array,
-    columns: _Columns,
+    columns: list[jax.Array],
     kind: Kind,
     interpret: bool,
 ) -> jax.Array:
@@ -160,50 +220,80 @@ def _add(
     Args:
       matrix: index of the matrix in its stack.
     """
-    words = plgpu.load(data.at[*matrix, outputs, pl.ds(block * RUN, RUN)])
-    lower, upper = zip(*(_halves(words, p, kind, interpret) for p in range(4)), strict=True)
-    for p, weights in enumerate((*lower, *upper)):
-        code = plgpu.load(scale.at[*matrix, block * PER_WORD + p, outputs])
-        total += dot(weights, columns[p]) * _scale(code, kind)[:, None]
+    # A segment is two groups: the first half of a block's words has the first of each.
+    words = [
+        plgpu.load(data.at[*matrix, outputs, pl.ds(block * RUN + half * _WORDS, _WORDS)])
+        for half in range(2)
+    ]
+    per_word = SCALES_PER_WORD[kind]
+    some = [
+        plgpu.load(scale.at[*matrix, block * (_GROUPS // per_word) + i, outputs])
+        for i in range(_GROUPS // per_word)
+    ]
+    for g, column in enumerate(columns):
+        factor = _scale(some[g // per_word], g % per_word, kind)
+        total += dot(_weights(words[g % 2], g // 2, factor, kind, interpret), column)
     return total
 
 
-def _halves(words: jax.Array, p: int, kind: Kind, interpret: bool) -> tuple[jax.Array, jax.Array]:
-    """The values of runs `p` and `p` + 4, exact in bfloat16."""
-    words = jax.lax.shift_right_logical(words, jnp.full_like(words, 4 * p)) if p else words
+def _scale(word: jax.Array, i: int, kind: Kind) -> jax.Array:
+    """Scale `i` of a word, as a bfloat16 in both halves of an int32."""
+    if kind == "int4":
+        half = jax.lax.shift_right_logical(word, jnp.full_like(word, 16)) if i else word & 0xFFFF
+        return half * 0x10001
+    code = jax.lax.shift_right_logical(word, jnp.full_like(word, 8 * i)) & 255
+    # Of two exponents of a bfloat16: 126 more for e2m1, less what `_whole` gives back.
+    return (code + (126 - E8M0_SHIFT)) * 0x00800080
+
+
+def _whole(total: jax.Array, kind: Kind) -> jax.Array:
+    return total if kind == "int4" else total * 2.0**E8M0_SHIFT
+
+
+def _weights(
+    words: jax.Array, segment: int, scale: jax.Array, kind: Kind, interpret: bool
+) -> jax.Array:
+    """Values [outputs, RUN] of one group.
+
+    Args:
+      words: [outputs, RUN / 2], of which each holds two inputs of the segment.
+      scale: [outputs], twice in each word.
+    """
+    scale = jnp.broadcast_to(scale[:, None], words.shape)
+    sixteen = jnp.full_like(words, 16)
     if interpret:
-        upper = jax.lax.shift_right_logical(words, jnp.full_like(words, 16))
-        return _value(words & 15, kind), _value(upper & 15, kind)
-    [both] = plgpu.elementwise_inline_asm(
-        _INT4 if kind == "int4" else _MXFP4,
-        args=[words],
-        constraints="=r,r",
-        pack=1,
-        result_shape_dtypes=[jax.ShapeDtypeStruct(words.shape, jnp.int32)],
-    )
-    upper = jax.lax.shift_right_logical(both, jnp.full_like(both, 16))
-    return _exact(both, kind), _exact(upper, kind)
+        upper = jax.lax.shift_right_logical(words, sixteen)
+        factor = _bfloat16(scale) * jnp.bfloat16(1 if kind == "int4" else 2.0**-126)
+        both = [_value(half, segment, kind) * factor for half in (words, upper)]
+    else:
+        [pair] = plgpu.elementwise_inline_asm(
+            _assembly(segment, kind),
+            args=[words, scale],
+            constraints="=r,r,r",
+            pack=1,
+            result_shape_dtypes=[jax.ShapeDtypeStruct(words.shape, jnp.int32)],
+        )
+        both = [_bfloat16(pair), _bfloat16(jax.lax.shift_right_logical(pair, sixteen))]
+    return jnp.stack(both, axis=-1).reshape(words.shape[0], RUN)
 
 
-def _exact(bits: jax.Array, kind: Kind) -> jax.Array:
-    """The lower half of each word as a bfloat16, brought to its value."""
-    value = jax.lax.bitcast_convert_type(bits.astype(jnp.int16), jnp.bfloat16)
+def _assembly(segment: int, kind: Kind) -> str:
     if kind == "int4":
-        return value - jnp.bfloat16(136)
-    return value * jnp.bfloat16(2.0**126)
+        return _INT4.format(shift=4 * segment)
+    return _MXFP4_LAST if segment == SEGMENTS - 1 else _MXFP4.format(shift=3 * segment)
 
 
-def _value(code: jax.Array, kind: Kind) -> jax.Array:
-    """The same by plain arithmetic."""
+def _bfloat16(bits: jax.Array) -> jax.Array:
+    """The lower half of each word."""
+    return jax.lax.bitcast_convert_type(bits.astype(jnp.int16), jnp.bfloat16)
+
+
+def _value(half: jax.Array, segment: int, kind: Kind) -> jax.Array:
+    """The values before their scale, by plain arithmetic."""
     if kind == "int4":
-        return (code - 8).astype(jnp.bfloat16)
-    low, exponent = (code & 1).astype(jnp.float32), (code >> 1) & 3
+        return ((half >> 4 * segment & 15) - 8).astype(jnp.bfloat16)
+    bits = e2m1_bits(half, segment)
+    low, exponent = (bits >> 6 & 1).astype(jnp.float32), bits >> 7 & 3
     power = jnp.left_shift(jnp.ones_like(exponent), exponent).astype(jnp.float32)
     size = jnp.where(exponent == 0, 0.5 * low, (0.5 + 0.25 * low) * power)
-    return jnp.where(code >= 8, -size, size).astype(jnp.bfloat16)
-
-
-def _scale(code: jax.Array, kind: Kind) -> jax.Array:
-    if kind == "int4":
-        return code.astype(jnp.float32)
-    return jax.lax.bitcast_convert_type(code.astype(jnp.int32) << 23, jnp.float32)
+    return jnp.where((bits >> 15 & 1) == 1, -size, size).astype(jnp.bfloat16)

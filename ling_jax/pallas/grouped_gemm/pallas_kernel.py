@@ -63,7 +63,7 @@ def gate_up(
                 *(rows, rows // sizes.top_k, is_row, limits[0]),
             )
 
-        @_shared(sizes, tiles)
+        @shared_tokens(sizes, tiles)
         def _(tokens, is_row):
             store(
                 lambda n, k: plgpu.load(shared_and_out[0].at[n, k]),
@@ -113,7 +113,7 @@ def down(
         def _(e, rows, is_row):
             store(lambda n, k: plgpu.load(weight.at[e, n, k]), rows, is_row)
 
-        @_shared(sizes, tiles)
+        @shared_tokens(sizes, tiles)
         def _(tokens, is_row):
             store(
                 lambda n, k: plgpu.load(shared_and_out[0].at[n, k]),
@@ -162,7 +162,7 @@ def routed(pairs, expert, count, tiles: ExpertTiles) -> Callable:
     return run
 
 
-def _shared(sizes: Sizes, tiles: ExpertTiles) -> Callable:
+def shared_tokens(sizes: Sizes, tiles: ExpertTiles) -> Callable:
     """Runs the decorated body if this tile is the shared expert's: its tokens, which of them exist.
 
     A second copy of the loop is cheaper than a choice between two arrays in every step.

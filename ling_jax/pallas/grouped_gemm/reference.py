@@ -4,6 +4,7 @@ The loop runs as often as there are blocks with work, so few tokens read few exp
 """
 
 from collections.abc import Callable
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -71,8 +72,8 @@ def grouped_rows(
         within = index - (ends[expert] - blocks[expert])
         first = starts[expert] + within * block
         rows = x[jax.lax.dynamic_slice_in_dim(padded_tokens, first, block)]
-        both = pick(gate_up, expert).reshape(-1, x.shape[1])
-        y = _expert(rows, both, pick(down, expert), limit)
+        both = pick(gate_up, x.dtype, expert).reshape(-1, x.shape[1])
+        y = _expert(rows, both, pick(down, x.dtype, expert), limit)
         # Rows past the expert's last pair are overwritten by the next block: blocks ascend.
         return jax.lax.dynamic_update_slice_in_dim(out, y, first, axis=0)
 
@@ -130,12 +131,13 @@ def gate_up(
         return swiglu(gate, up, limit)
 
     def one(pairs: jax.Array, expert: jax.Array) -> jax.Array:
-        return product(x32[jnp.maximum(pairs, 0) // tiles.top_k], pick(weight, expert), limit)
+        rows = x32[jnp.maximum(pairs, 0) // tiles.top_k]
+        return product(rows, pick(weight, rows.dtype, expert), limit)
 
     hidden = _by_tile(one, tiles, sizes)
     if shared is None:
         return hidden
-    return jnp.concatenate([hidden, product(x32, pick(shared.weight), shared.limit)])
+    return jnp.concatenate([hidden, product(x32, pick(shared.weight, x32.dtype), shared.limit)])
 
 
 def down(
@@ -150,12 +152,12 @@ def down(
     rows = _dequantize_groups(hidden) if isinstance(hidden, QRows) else hidden
 
     def one(pairs: jax.Array, expert: jax.Array) -> jax.Array:
-        return matmul(rows[jnp.maximum(pairs, 0)], pick(weight, expert))
+        return matmul(rows[jnp.maximum(pairs, 0)], pick(weight, rows.dtype, expert))
 
     out = _by_tile(one, tiles, sizes)
     if shared is None:
         return out
-    return jnp.concatenate([out, matmul(rows[sizes.pairs :], pick(shared))])
+    return jnp.concatenate([out, matmul(rows[sizes.pairs :], pick(shared, rows.dtype))])
 
 
 def combine(
@@ -172,13 +174,17 @@ def combine(
     return out + rows[pairs:].astype(jnp.float32) if rows.shape[0] > pairs else out
 
 
-def pick(weight: Matrices, expert: jax.Array | None = None) -> jax.Array:
-    """One expert's matrices, or `weight` itself, as an array; packed ones become float32."""
+def pick(weight: Matrices, dtype: Any, expert: jax.Array | None = None) -> jax.Array:
+    """One expert's matrices, or `weight` itself, as an array.
+
+    Values of four bits are rounded to the `dtype` of the rows that they multiply, as they would be
+    had they been expanded before; FP8 becomes float32.
+    """
     if expert is None:
         if isinstance(weight, FourBit):
-            return expand(weight)
+            return expand(weight).astype(dtype)
         return dequantize(weight) if isinstance(weight, QTensor) else weight
-    return pick(jax.tree.map(lambda x: x[expert], weight))
+    return pick(jax.tree.map(lambda x: x[expert], weight), dtype)
 
 
 def _by_tile(
