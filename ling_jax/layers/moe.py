@@ -11,7 +11,14 @@ from ling_jax.execution import ExecConfig
 from ling_jax.layers.linear import PLAIN
 from ling_jax.layers.mlp import MlpParams, mlp_partial, mlp_spec
 from ling_jax.layers.packed import expert_spec
-from ling_jax.pallas.grouped_gemm import ExpertTiles, SharedGateUp, down, gate_up, grouped_swiglu
+from ling_jax.pallas.grouped_gemm import (
+    ExpertTiles,
+    SharedGateUp,
+    down,
+    gate_up,
+    grouped_swiglu,
+    least_block,
+)
 from ling_jax.pallas.topk_router import choose_experts
 from ling_jax.params import TensorSpec, Weight, map_specs
 from ling_jax.quant import FourBit, QRows, QTensor
@@ -153,7 +160,8 @@ def moe_step(
     if execution.parallel.mesh is not None or not is_one_grid:
         return None
     backend = expert_backend(params, execution)
-    ids, weights, tiles = _choose(params, x, is_live, execution.expert_block, cfg, execution)
+    block = min(execution.expert_block, least_block(params.down))
+    ids, weights, tiles = _choose(params, x, is_live, block, cfg, execution)
     assert tiles is not None
     hidden = gate_up(
         x if quantized is None else quantized,

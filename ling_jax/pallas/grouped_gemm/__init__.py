@@ -20,6 +20,7 @@ from ling_jax.pallas.grouped_gemm.contract import (
     Sizes,
     Tiling,
     choose_block,
+    least_block,
 )
 from ling_jax.pallas.grouped_gemm.tiles import expert_tiles
 from ling_jax.quant import four_bit
@@ -35,10 +36,11 @@ __all__ = [
     "expert_tiles",
     "gate_up",
     "grouped_swiglu",
+    "least_block",
     "swiglu",
 ]
 
-_SMALLEST_DOT = 16
+_SMALLEST_SIZE = 16
 
 
 def gate_up(
@@ -80,7 +82,7 @@ def gate_up(
     tiling = tiling or _tiling(sizes, tiles, weight, backend, sizes.outputs, sizes.inputs)
     limits = (limit, None if shared is None else shared.limit)
     matrices = None if shared is None else shared.weight
-    _check_tiles("gate_up", backend, sizes, tiles)
+    _check_tiles("gate_up", backend, sizes, tiles, contract.least_block(weight))
     how = {"sizes": sizes, "tiling": tiling}
     if backend == "triton":
         fp8 = _fp8_operands("gate_up", sizes, x, weight, matrices)
@@ -127,7 +129,7 @@ def down(
         rows = reference.down(hidden, weight, tiles, shared, sizes=sizes)
         return rows.astype(contract.row_dtype(hidden))
     tiling = tiling or _tiling(sizes, tiles, weight, backend, sizes.inputs, sizes.outputs)
-    _check_tiles("down", backend, sizes, tiles)
+    _check_tiles("down", backend, sizes, tiles, contract.least_block(weight))
     how = {"sizes": sizes, "tiling": tiling}
     if backend == "triton":
         fp8 = _fp8_operands("down", sizes, hidden, weight, shared)
@@ -174,7 +176,7 @@ def grouped_swiglu(
         return _by_block(x, gate_up, down, expert_ids, expert_weights, limit)
     is_fp8, experts = isinstance(gate_up, QTensor), gate_up.shape[0]
     tokens, top_k = expert_ids.shape
-    block = choose_block(tokens, top_k, experts)
+    block = choose_block(tokens, top_k, experts, contract.least_block(gate_up))
     tiles = expert_tiles(expert_ids, experts, block=block, backend=backend)
     rows = quantize_rows(x) if is_fp8 else x
     hidden = _gate_up(rows, gate_up, tiles, limit=limit, quantize=is_fp8, backend=backend)
@@ -228,10 +230,10 @@ def _check_quantize(x: Activations, weight: Matrices, quantize: bool) -> None:
         raise ContractError(f"gate_up: quantize=True needs mlp in {BLOCK}s")
 
 
-def _check_tiles(op: str, backend: Backend, sizes: Sizes, tiles: ExpertTiles) -> None:
-    if tiles.block < _SMALLEST_DOT:
-        refuse(op, backend, f"tiles must have {_SMALLEST_DOT} rows or more, got {tiles.block}")
-    small = [n for n in (sizes.outputs, sizes.inputs) if contract.fit(n, 16) < _SMALLEST_DOT]
+def _check_tiles(op: str, backend: Backend, sizes: Sizes, tiles: ExpertTiles, least: int) -> None:
+    if tiles.block < least:
+        refuse(op, backend, f"tiles must have {least} rows or more, got {tiles.block}")
+    small = [n for n in (sizes.outputs, sizes.inputs) if contract.fit(n, 16) < _SMALLEST_SIZE]
     if small:
         refuse(op, backend, f"sizes must be multiples of 16, got {small}; use backend='reference'")
 

@@ -455,12 +455,19 @@ def _four_bit_run(
     return reference.combine(rows, args["ids"], args["weights"], EXPERTS).astype(jnp.bfloat16), {}
 
 
+# Products of gate and up have twice `bn` rows.
 _FOUR_BIT_TILINGS = tuple(
-    ((bn, 256, warps, stages),) * 2
+    make_tiling((bn, 256, warps, stages), (2 * bn, 256, warps, stages))
     for bn, warps, stages in (
-        *((16, 1, 4), (32, 2, 3), (32, 2, 4)),
-        *((64, 4, 2), (64, 4, 3), (64, 4, 4)),
-        *((128, 4, 3), (128, 8, 2), (128, 8, 3)),
+        *((16, 1, 3), (16, 2, 2), (16, 2, 3), (32, 2, 2), (32, 2, 3)),
+        *((32, 4, 2), (32, 4, 3), (64, 2, 2), (64, 4, 2)),
+    )
+)
+_FOUR_BIT_TALL = tuple(  # for tiles of many rows
+    make_tiling((bn, 256, warps, stages), (down_bn, 256, warps, stages))
+    for bn, down_bn, warps, stages in (
+        *((32, 64, 4, 2), (32, 64, 4, 3), (64, 128, 4, 2), (64, 128, 8, 2), (64, 128, 8, 3)),
+        *((128, 128, 8, 2), (128, 256, 8, 2)),
     )
 )
 _FOUR_BIT_PEERS: dict[str, dict[int, dict[str, float]]] = {
@@ -483,14 +490,14 @@ def _four_bit_bench(tokens: int, kind: Kind) -> Bench:
     rows = tokens * TOP_K
     weight = 0.5 + (2 if kind == "int4" else 1) / RUN
     sizes = contract.Sizes(tokens, TOP_K, EXPERTS, MLP, EMBED, has_shared=False)
-    block = contract.choose_block(tokens, TOP_K, EXPERTS)
+    block = contract.choose_block(tokens, TOP_K, EXPERTS, least=8)
     return Bench(
         name=f"moe_{kind}_t{tokens}",
         make=partial(_four_bit_args, tokens=tokens, block=block, kind=kind),
         run=_four_bit_run,
         bytes=int(touched * 3 * EMBED * MLP * weight) + 2 * rows * (2 * MLP + 2 * EMBED),
         flops=6 * rows * EMBED * MLP,
-        tilings={"pallas": tuple(make_tiling(*parts) for parts in _FOUR_BIT_TILINGS)},
+        tilings={"pallas": _FOUR_BIT_TALL if block > 32 else _FOUR_BIT_TILINGS},
         key=contract.key(sizes, block, kind, MLP, EMBED),
         copies=_COPIES.get(tokens, 1),
         rotate=("x", "ids", "weights", "tiles"),

@@ -92,10 +92,19 @@ def capacity(pairs: int, experts: int, block: int) -> int:
     return max(1, min(pairs, experts + pairs // block))
 
 
-def choose_block(tokens: int, top_k: int, experts: int) -> int:
-    """Rows of a tile: room for about 1.5 times the average expert, from 16 to 128."""
+def least_block(weight: Matrices) -> int:
+    """Fewest rows of a tile that a kernel multiplies.
+
+    Weights of four bits take registers, where 8 rows leave more of them; others stream through
+    shared memory into products of 16.
+    """
+    return 8 if isinstance(weight, FourBit) else 16
+
+
+def choose_block(tokens: int, top_k: int, experts: int, least: int = 16) -> int:
+    """Rows of a tile: room for about 1.5 times the average expert, from `least` to 128."""
     average = tokens * top_k / max(1, experts)
-    return min(128, max(16, 1 << math.ceil(math.log2(max(1.0, 1.5 * average)))))
+    return min(128, max(least, 1 << math.ceil(math.log2(max(1.0, 1.5 * average)))))
 
 
 def form_of(weight: Matrices) -> str:
@@ -115,7 +124,7 @@ def default_tiling(tokens: int, block: int, form: str) -> Tiling:
     """A tiling for sizes that nobody tuned."""
     is_fp8 = form == "fp8"
     if form in ("int4", "mxfp4"):  # by the compiler's count of instructions and registers
-        one = (32, 256, 2, 3) if block <= 32 else (64, 256, 8, 3)
+        one = (32, 256, 2, 2) if block <= 32 else (128, 256, 8, 2)
         return make_tiling(one, one)
     if block > 32:
         bn, bk = (64 if block > 64 else 128, 128) if is_fp8 else (128, 64)

@@ -18,7 +18,7 @@ is inline assembly, which interpret mode does not know: there, plain arithmetic 
 """
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 import jax
 import jax.numpy as jnp
@@ -86,18 +86,19 @@ def gate_up(
 
         @routed(pairs, expert, count, tiles)
         def _(e, rows, is_row):
+            # Gate rows, then up rows: one product, whose rows the warps share.
+            index = jnp.arange(2 * bn, dtype=jnp.int32)
+            half, outputs = index // bn, column + index % bn
+            load_words = partial(_load_words, data, e, half * sizes.outputs + outputs)
+            load_scales = partial(_load_scales, scale, (e, half), outputs)
+
             def step(k, sums):
                 columns = _columns(x, rows // sizes.top_k, is_row, k)
-                return tuple(
-                    _add(
-                        *(total, data, scale, (e, jnp.int32(half)), some, k, columns),
-                        *(weight.kind, interpret),
-                    )
-                    for half, total in enumerate(sums)
-                )
+                how = (load_words, load_scales, k, columns, weight.kind, interpret)
+                return (_add(sums[0], *how),)
 
-            sums = _loop(step, sizes.inputs // BLOCK, (bn, rows.shape[0]), 2)
-            gate, up = (_whole(total, weight.kind) for total in sums)
+            [total] = _loop(step, sizes.inputs // BLOCK, (2 * bn, rows.shape[0]), 1)
+            gate, up = _halves(_whole(total, weight.kind))
             store_rows(out, rows, is_row, column, swiglu(gate, up, limits[0]))
 
         @shared_tokens(sizes, tiles)
@@ -116,8 +117,8 @@ def gate_up(
 
     return _call(
         moe_gate_up_four_bit_kernel,
-        *(x, weight, shared, tiles),
-        *(sizes, bn, tiling.gate_up_warps, tiling.gate_up_stages, interpret),
+        *(x, weight.data.reshape(sizes.experts, 2 * sizes.outputs, -1), weight.scale, shared),
+        *(tiles, sizes, bn, tiling.gate_up_warps, tiling.gate_up_stages, interpret),
     )
 
 
@@ -141,10 +142,14 @@ def down(
 
         @routed(pairs, expert, count, tiles)
         def _(e, rows, is_row):
+            outputs = column + jnp.arange(bn, dtype=jnp.int32)
+            load_words = partial(_load_words, data, e, outputs)
+            load_scales = partial(_load_scales, scale, (e,), outputs)
+
             def step(k, sums):
                 columns = _columns(hidden, rows, is_row, k)
-                how = (some, k, columns, weight.kind, interpret)
-                return (_add(sums[0], data, scale, (e,), *how),)
+                how = (load_words, load_scales, k, columns, weight.kind, interpret)
+                return (_add(sums[0], *how),)
 
             [total] = _loop(step, sizes.inputs // BLOCK, (bn, rows.shape[0]), 1)
             store_rows(out, rows, is_row, column, _whole(total, weight.kind))
@@ -163,8 +168,8 @@ def down(
 
     return _call(
         moe_down_four_bit_kernel,
-        *(hidden, weight, shared, tiles),
-        *(sizes, bn, tiling.down_warps, tiling.down_stages, interpret),
+        *(hidden, weight.data, weight.scale, shared),
+        *(tiles, sizes, bn, tiling.down_warps, tiling.down_stages, interpret),
     )
 
 
@@ -178,7 +183,8 @@ def _loop(
 def _call(
     body: Callable[..., None],
     x: jax.Array,
-    weight: FourBit,
+    data: jax.Array,
+    scale: jax.Array,
     shared: jax.Array | None,
     tiles: ExpertTiles,
     sizes: Sizes,
@@ -189,7 +195,7 @@ def _call(
 ) -> jax.Array:
     return kernel_call(
         body,
-        *(tiles.pairs, tiles.expert, tiles.count, x, weight.data, weight.scale),
+        *(tiles.pairs, tiles.expert, tiles.count, x, data, scale),
         *(() if shared is None else (shared,)),
         grid=(sizes.outputs // bn, grid_tiles(sizes, tiles)),
         out_shape=jax.ShapeDtypeStruct((sizes.rows, sizes.outputs), x.dtype),
@@ -204,34 +210,51 @@ def _columns(x, rows: jax.Array, is_row: jax.Array, block: jax.Array) -> list[ja
     return [load_rows(x, rows, is_row, block * BLOCK + g * RUN, RUN).T for g in range(_GROUPS)]
 
 
+def _load_words(data, e: jax.Array, outputs: jax.Array, first: jax.Array) -> jax.Array:
+    """Words [outputs, half a block] of an expert, from `first` on."""
+    shape = (outputs.shape[0], _WORDS)
+    columns = first + jnp.arange(_WORDS, dtype=jnp.int32)
+    index = (e, outputs[:, None], columns[None, :])
+    return plgpu.load(data.at[tuple(jnp.broadcast_to(i, shape) for i in index)])
+
+
+def _load_scales(
+    scale, matrix: tuple[jax.Array, ...], outputs: jax.Array, word: jax.Array
+) -> jax.Array:
+    """One word of scales [outputs] each.
+
+    Args:
+      matrix: index of an output's matrix in the stack.
+    """
+    index = (*matrix, word, outputs)
+    return plgpu.load(scale.at[tuple(jnp.broadcast_to(i, outputs.shape) for i in index)])
+
+
+def _halves(total: jax.Array) -> tuple[jax.Array, jax.Array]:
+    """The first and the second half of the rows; a kernel cannot slice."""
+    both = total.reshape(2, -1, total.shape[1])
+    half = jax.lax.broadcasted_iota(jnp.int32, both.shape, 0)
+    first, second = (jnp.where(half == i, both, 0.0).sum(axis=0) for i in range(2))
+    return first, second
+
+
 def _add(
     total: jax.Array,
-    data,
-    scale,
-    matrix: tuple[Any, ...],
-    outputs: Any,
+    load_words: Callable[[jax.Array], jax.Array],
+    load_scales: Callable[[jax.Array], jax.Array],
     block: jax.Array,
     columns: list[jax.Array],
     kind: Kind,
     interpret: bool,
 ) -> jax.Array:
-    """Adds the products of one block of inputs to the sums [outputs, rows].
-
-    Args:
-      matrix: index of the matrix in its stack.
-    """
+    """Adds the products of one block of inputs to the sums [outputs, rows]."""
     # A segment is two groups: the first half of a block's words has the first of each.
-    words = [
-        plgpu.load(data.at[*matrix, outputs, pl.ds(block * RUN + half * _WORDS, _WORDS)])
-        for half in range(2)
-    ]
+    words = [load_words(block * RUN + half * _WORDS) for half in range(2)]
     per_word = SCALES_PER_WORD[kind]
-    some = [
-        plgpu.load(scale.at[*matrix, block * (_GROUPS // per_word) + i, outputs])
-        for i in range(_GROUPS // per_word)
-    ]
+    count = _GROUPS // per_word
+    packed = [load_scales(block * count + i) for i in range(count)]
     for g, column in enumerate(columns):
-        factor = _scale(some[g // per_word], g % per_word, kind)
+        factor = _scale(packed[g // per_word], g % per_word, kind)
         total += dot(_weights(words[g % 2], g // 2, factor, kind, interpret), column)
     return total
 
