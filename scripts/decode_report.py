@@ -20,6 +20,8 @@ KERNELS: Mapping[str, tuple[str, tuple[str, ...], float]] = {
     "kda_decode_kernel": ("KDA states", ("kda_state",), 1),
     "moe_gate_up_fp8_kernel": ("experts: gate, up, SwiGLU", _EXPERTS, 2 / 3),
     "moe_down_fp8_kernel": ("experts: down", _EXPERTS, 1 / 3),
+    "moe_gate_up_four_bit_kernel": ("experts: gate, up, SwiGLU", _EXPERTS, 2 / 3),
+    "moe_down_four_bit_kernel": ("experts: down", _EXPERTS, 1 / 3),
     "moe_gate_up_kernel": ("experts: gate, up, SwiGLU", _EXPERTS, 2 / 3),
     "moe_down_kernel": ("experts: down", _EXPERTS, 1 / 3),
     "moe_tiles_kernel": ("tiles of experts", (), 0),
@@ -79,7 +81,7 @@ def _by_kernel(row: Mapping[str, Any]) -> list[str]:
         if entry["us_per_step"] < _SMALLEST_US:
             rest += entry["us_per_step"]
             continue
-        what, parts, share = KERNELS.get(entry["kernel"], ("XLA's own: head, sampling", (), 0))
+        what, parts, share = KERNELS.get(entry["kernel"], ("XLA's own", (), 0))
         floor = share * sum(floors.get(part, 0.0) for part in parts)
         lines.append(
             f"| `{entry['kernel'][:60]}` | {what} | {entry['calls']:.0f} "

@@ -123,9 +123,10 @@ def key(sizes: Sizes, block: int, form: str, width: int, embed: int) -> str:
 def default_tiling(tokens: int, block: int, form: str) -> Tiling:
     """A tiling for sizes that nobody tuned."""
     is_fp8 = form == "fp8"
-    if form in ("int4", "mxfp4"):  # by the compiler's count of instructions and registers
-        one = (32, 256, 2, 2) if block <= 32 else (128, 256, 8, 2)
-        return make_tiling(one, one)
+    if form in ("int4", "mxfp4"):
+        if block > 32:
+            return make_tiling((128, 256, 8, 2), (256, 256, 8, 2))
+        return make_tiling((32, 256, 2, 2), (64, 256, 2, 2))
     if block > 32:
         bn, bk = (64 if block > 64 else 128, 128) if is_fp8 else (128, 64)
         return make_tiling((bn, bk, 8, 3), (128, bk, 8, 3))
