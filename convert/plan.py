@@ -12,10 +12,12 @@ from jaxtyping import PyTree
 
 from ling_jax.checkpoint import hf
 from ling_jax.checkpoint.draft import load_draft_config, named_as_in
-from ling_jax.checkpoint.folder import INDEX, SHARDS, Expected, TensorFolder, read_json
-from ling_jax.checkpoint.manifest import Kind, is_converted
+from ling_jax.checkpoint.folder import CONFIG, INDEX, SHARDS, Expected, TensorFolder, read_json
+from ling_jax.checkpoint.manifest import Kind, Packed, is_converted
 from ling_jax.checkpoint.mapping import DRAFT_IGNORED, Sources, draft_sources, model_sources
 from ling_jax.checkpoint.orbax import weight_paths
+from ling_jax.checkpoint.packed import keep_all_packed, packed_sources
+from ling_jax.checkpoint.quantization import read_quantization
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.errors import CheckpointError, ConfigError
 from ling_jax.model import model_spec
@@ -66,12 +68,19 @@ class Plan:
     source: Path
     kind: Kind
     cfg: Config
-    """With the dtype of the result."""
+    """With the dtype of the result, and what stays packed."""
     weights: tuple[PlannedWeight, ...]
     files: TensorFolder | None
     """None if the folder holds no shards yet."""
     allowed: tuple[str, ...] = ()
     """Tensors that no weight needs, let through by the caller."""
+
+    @property
+    def packed(self) -> Packed:
+        """What stays packed."""
+        if isinstance(self.cfg, DraftConfig):
+            return Packed()
+        return Packed(scheme=self.cfg.scheme, experts=self.cfg.packed_experts)
 
     @property
     def bytes(self) -> int:
@@ -123,7 +132,11 @@ def make_plan(source: Path, *, dtype: Dtype | None = None, allow: str | None = N
         files.check(expected, ignore=ignore if allow is None else [*ignore, allow])
         allowed = _allowed(files, expected, pattern)
     cfg = dataclasses.replace(cfg, dtype=dtype or cfg.dtype)
-    return Plan(source, kind, cfg, _weights(spec_of(cfg), sources), files, allowed)
+    if isinstance(cfg, ModelConfig):
+        cfg = keep_all_packed(cfg, read_quantization(read_json(source / CONFIG)))
+    specs = spec_of(cfg)
+    weights = _weights(specs, packed_sources(specs, sources))
+    return Plan(source, kind, cfg, weights, files, allowed)
 
 
 def read_config(folder: Path) -> tuple[Kind, Config]:

@@ -247,7 +247,7 @@ def _copy(plan: Plan, part: Path, names: list[str]) -> None:
     described = dict(fields)
     if read_config(plan.source)[1].dtype != plan.cfg.dtype:
         described["dtype"] = plan.cfg.dtype
-    described.pop("quantization_config", None)  # packed weights have been expanded
+    described.pop("quantization_config", None)  # of published tensors; the manifest has our own
     if described != fields:
         write_json(part / _CONFIG, described)
 
@@ -262,5 +262,6 @@ def _manifest(
         tool=_tool(),
         weights=tuple(stored),
         files={name: file_sha256(part / name) for name in names},
+        packed=plan.packed,
         copies=copied_tables(files, plan.cfg.vocab) if plan.kind == "draft" else {},
     )

@@ -16,6 +16,7 @@ from ling_jax.checkpoint.manifest import (
     is_converted,
 )
 from ling_jax.checkpoint.orbax import Blocks, StoredFolder, disagreements, expected_weights
+from ling_jax.config import ModelConfig
 from ling_jax.errors import CheckpointError
 
 SAMPLE = 16
@@ -114,6 +115,8 @@ class _Check:
     def table(self) -> None:
         """The manifest against the configuration."""
         _, cfg = read_config(self._target)
+        if isinstance(cfg, ModelConfig):
+            cfg = self._stored.manifest.packed.applied(cfg)
         self.problems += disagreements(self._weights, expected_weights(spec_of(cfg)))
 
     def places(self) -> list[StoredWeight]:

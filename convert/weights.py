@@ -11,7 +11,7 @@ from convert.plan import PlannedWeight
 from ling_jax.checkpoint.folder import TensorFolder
 from ling_jax.checkpoint.hf import leaf_blocks
 from ling_jax.checkpoint.manifest import StoredWeight, array_sha256, raw_bytes
-from ling_jax.checkpoint.mapping import Sources
+from ling_jax.checkpoint.mapping import Piece, Sources
 from ling_jax.checkpoint.orbax import Blocks, StoredFolder
 from ling_jax.errors import CheckpointError
 
@@ -44,12 +44,15 @@ def write_weight(blocks: Blocks, files: TensorFolder, weight: PlannedWeight) -> 
 
 
 def source_hashes(files: TensorFolder, sources: Sources) -> dict[str, str]:
-    """SHA-256 of the values of every published tensor that fills a weight."""
-    return {piece.name: _tensor_sha256(files, piece.name, piece.shape) for piece in sources.pieces}
+    """SHA-256 of the values of every published tensor that fills a weight; of codes or scales if it
+    stays packed."""
+    return {piece.name: _piece_sha256(files, piece) for piece in sources.pieces}
 
 
-def _tensor_sha256(files: TensorFolder, name: str, shape: tuple[int, ...]) -> str:
-    digest = hashlib.sha256()
+def _piece_sha256(files: TensorFolder, piece: Piece) -> str:
+    if piece.part is not None:
+        return array_sha256(files.read_part(piece.name, piece.part))
+    digest, name, shape = hashlib.sha256(), piece.name, piece.shape
     rows = max(1, _CHUNK_BYTES // (4 * math.prod(shape[1:])))
     for start in range(0, shape[0], rows):
         stop = min(start + rows, shape[0])

@@ -50,13 +50,14 @@ def load_config(folder: Path) -> ModelConfig:
 def dtype_in_words(folder: Path, cfg: ModelConfig) -> str:
     """The dtype of loaded weights, and what becomes of those of a quantised checkpoint."""
     quantization = read_quantization(read_json(folder / CONFIG))
-    if quantization is None:
-        return cfg.dtype
-    words = [cfg.dtype]
-    if cfg.packed_experts is not None:
-        words.append(f"routed experts in {quantization.experts}")
+    words, packed = [cfg.dtype], cfg.packed_experts
+    if packed is not None:
+        kind = "INT4" if packed.kind == "int4" else "MXFP4"
+        words.append(f"routed experts in {kind}, groups of {packed.group}")
     if cfg.scheme is not None:
         words.append("projections and their inputs in FP8")
+    elif quantization is None:
+        pass
     elif cfg.packed_experts is None:
         words.append(f"expanded from {quantization}")
     elif quantization.dense != quantization.experts:

@@ -1,11 +1,16 @@
 """Loads a model's weights from a folder of either kind."""
 
+import dataclasses
 from pathlib import Path
 
+from ling_jax.checkpoint.folder import CONFIG, read_json
 from ling_jax.checkpoint.hf import Progress, load_params
-from ling_jax.checkpoint.manifest import is_converted
+from ling_jax.checkpoint.manifest import is_converted, read_manifest
 from ling_jax.checkpoint.orbax import load_converted
-from ling_jax.config import Dtype, ModelConfig
+from ling_jax.checkpoint.packed import keep_packed
+from ling_jax.checkpoint.quantization import read_quantization
+from ling_jax.config import Activations, Dtype, ModelConfig
+from ling_jax.errors import ConfigError
 from ling_jax.model import ModelParams
 from ling_jax.sharding import Parallel
 
@@ -26,6 +31,28 @@ def load_model(
     """
     load = load_converted if is_converted(folder) else load_params
     return load(folder, cfg, parallel=parallel, dtype=dtype, progress=progress)
+
+
+def packed_config(folder: Path, cfg: ModelConfig, activations: Activations) -> ModelConfig:
+    """The configuration with the weights that stay packed on the device.
+
+    Args:
+      cfg: as `load_config` gave it.
+      activations: see `keep_packed`.
+
+    Raises:
+      CheckpointError: an incomplete conversion. ConfigError: activations are to be FP8, but not all
+        projections are.
+    """
+    if not is_converted(folder):
+        return keep_packed(cfg, read_quantization(read_json(folder / CONFIG)), activations)
+    cfg = read_manifest(folder).packed.applied(cfg)
+    if activations == "fp8" and cfg.scheme is None:
+        raise ConfigError(
+            f"FP8 activations multiply weights in block FP8, {folder} holds projections in "
+            f"{cfg.dtype}. Leave out --activations fp8."
+        )
+    return cfg if activations == "fp8" else dataclasses.replace(cfg, scheme=None)
 
 
 def kind_of(folder: Path) -> str:

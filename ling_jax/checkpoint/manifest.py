@@ -21,9 +21,10 @@ import ml_dtypes  # noqa: F401  registers bfloat16 and the small floats with Num
 import numpy as np
 
 from ling_jax.checkpoint.folder import read_json
+from ling_jax.config import ModelConfig, PackedExperts, Scheme
 from ling_jax.errors import CheckpointError
 
-VERSION = 1
+VERSION = 2
 MANIFEST = "manifest.json"
 MARKER = "COMPLETE"
 JOURNAL = "journal.jsonl"
@@ -71,6 +72,27 @@ class CopiedTable:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Packed:
+    """Which weights of a model are packed, as on the device."""
+
+    scheme: Scheme | None = None
+    """Of projections."""
+    experts: PackedExperts | None = None
+
+    def applied(self, cfg: ModelConfig) -> ModelConfig:
+        """The configuration whose weights are those of the folder."""
+        return dataclasses.replace(cfg, scheme=self.scheme, packed_experts=self.experts)
+
+    @staticmethod
+    def from_json(fields: Mapping[str, Any]) -> "Packed":
+        """Raises KeyError or TypeError for other fields."""
+        experts = fields["experts"]
+        return Packed(
+            scheme=fields["scheme"], experts=None if experts is None else PackedExperts(**experts)
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
 class Manifest:
     """All that stands in a converted folder."""
 
@@ -86,6 +108,7 @@ class Manifest:
     """Side files, with their SHA-256."""
     copies: dict[str, CopiedTable]
     """Of a draft: its copies of the target's matrices, by name."""
+    packed: Packed = Packed()
     version: int = VERSION
 
     def to_json(self) -> dict[str, Any]:
@@ -111,6 +134,7 @@ class Manifest:
             weights = tuple(StoredWeight.from_json(weight) for weight in fields["weights"])
             copies = {key: CopiedTable(**table) for key, table in fields["copies"].items()}
             parts = {"weights": weights, "copies": copies, "files": dict(fields["files"])}
+            parts["packed"] = Packed.from_json(fields["packed"])
             return Manifest(**{**fields, **parts})
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise CheckpointError(

@@ -29,6 +29,7 @@ from ling_jax.config import Dtype, ModelConfig
 from ling_jax.errors import CheckpointError
 from ling_jax.model import ModelParams, model_spec
 from ling_jax.params import TensorSpec
+from ling_jax.quant.stored import expand_four_bit, expand_fp8
 from ling_jax.sharding import Parallel
 
 Tree = TypeVar("Tree")
@@ -119,14 +120,28 @@ class StoredFolder(TensorFolder):
 
     def read(self, name: str) -> np.ndarray:
         """The whole weight."""
-        return self.read_rows(name, 0, self._weights[name].shape[0])
+        stored = self._weights.get(name) or self._weights[f"{name}.data"]
+        return self.read_rows(name, 0, stored.shape[0])
 
     def read_rows(self, name: str, start: int, stop: int) -> np.ndarray:
-        """Rows of the first dimension.
+        """Rows of the first dimension; of a packed weight the float32 values it stands for.
 
         Raises:
           CheckpointError: the weight is damaged.
         """
+        if name in self._weights:
+            return self._rows_of(name, start, stop)
+        data, scale = f"{name}.data", f"{name}.scale"
+        rows = self._weights[data].shape[0]
+        stop = min(stop, rows)
+        experts = self.manifest.packed.experts
+        codes = self._rows_of(data, start, stop)
+        if experts is not None and codes.dtype == np.int32:
+            words = self._rows_of(scale, start, stop)
+            return expand_four_bit(codes, words, experts.kind, experts.group)
+        return expand_fp8(codes, self.read(scale), first=start, rows=rows)
+
+    def _rows_of(self, name: str, start: int, stop: int) -> np.ndarray:
         starts = self._weights[name].starts
         ends = (*starts[1:], self._weights[name].shape[0])
         touched = [(a, b) for a, b in zip(starts, ends, strict=True) if a < stop and b > start]
@@ -160,8 +175,8 @@ def load_converted(
     """Loads all weights, bit for bit what `hf.load_params` gives for the source.
 
     Args:
-      cfg: as `hf.load_config` gave it; with `mtp_layers=0` the multi-token-prediction weights stay
-        on disk.
+      cfg: as `hf.load_config` gave it, or `packed_config`, with which weights stay packed; with
+        `mtp_layers=0` the multi-token-prediction weights stay on disk.
       dtype: of the loaded weights; None keeps the folder's.
 
     Raises:
@@ -172,7 +187,7 @@ def load_converted(
     return load_stored(
         folder,
         "model",
-        model_spec(cfg),
+        model_spec(read_manifest(folder).packed.applied(cfg)),
         specs,
         ignore=skipped,
         parallel=parallel,

@@ -51,6 +51,16 @@ def keep_packed(
     return packed
 
 
+def keep_all_packed(cfg: ModelConfig, quantization: Quantization | None) -> ModelConfig:
+    """The configuration of a checkpoint with as much packed as can be: what a conversion keeps."""
+    if quantization is None:
+        return cfg
+    try:
+        return keep_packed(cfg, quantization, "fp8")
+    except ConfigError:
+        return keep_packed(cfg, quantization, "full")
+
+
 def _four_bits(cfg: ModelConfig, quantization: Quantization) -> PackedExperts | None:
     """How all routed experts are packed; None if they are not, or not all alike."""
     form = quantization.experts

@@ -7,11 +7,8 @@ from pathlib import Path
 import jax
 
 from ling_jax.backend import KernelChoice, Kernels
-from ling_jax.checkpoint.folder import CONFIG, read_json
 from ling_jax.checkpoint.hf import Progress, load_config
-from ling_jax.checkpoint.load import load_model
-from ling_jax.checkpoint.packed import keep_packed
-from ling_jax.checkpoint.quantization import read_quantization
+from ling_jax.checkpoint.load import load_model, packed_config
 from ling_jax.config import Activations, Dtype, ModelConfig
 from ling_jax.devices import memory_bytes, select_devices
 from ling_jax.engine.drafting import Speculation, load_drafter, make_drafter
@@ -69,13 +66,13 @@ def deploy(
         `full` expands them while they load. Routed experts of four bits stay packed.
 
     Raises:
-      CheckpointError, ConfigError, ShardingError: see `load_config`, `keep_packed`, `make_drafter`,
-        `plan_memory`, `make_mesh`.
+      CheckpointError, ConfigError, ShardingError: see `load_config`, `packed_config`,
+        `make_drafter`, `plan_memory`, `make_mesh`.
     """
     source = load_config(folder)
     if not with_mtp and (speculation is None or speculation.algorithm != "nextn"):
         source = dataclasses.replace(source, mtp_layers=0)
-    source = keep_packed(source, read_quantization(read_json(folder / CONFIG)), activations)
+    source = packed_config(folder, source, activations)
     cfg = dataclasses.replace(source, dtype=dtype or source.dtype)
     chosen = select_devices(devices, platform)
     parallel = place(chosen, cfg)

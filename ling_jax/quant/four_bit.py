@@ -17,13 +17,13 @@ bfloat16 or four codes, the first in the lowest bits.
 """
 
 import math
-from typing import Literal
+from typing import Any, Literal
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from flax import struct
-from jaxtyping import Array, Float32, Int32, UInt8
+from jaxtyping import Array, Float32, UInt8
 from numpy.typing import NDArray
 
 from ling_jax.params import Weight
@@ -78,21 +78,21 @@ def expand(w: FourBit) -> Float32[Array, "*stack outputs inputs"]:
     """The values that a `FourBit` stands for; exact."""
     words = w.data.reshape(*w.data.shape[:-1], -1, 1, segment_words(w.shape[-1]), 1)
     halves = jax.lax.shift_right_logical(*jnp.broadcast_arrays(words, jnp.asarray([0, 16])))
-    codes = [_codes(halves[..., 0, :, :], p, w.kind) for p in range(SEGMENTS)]
+    codes = [codes_of_segment(halves[..., 0, :, :], p, w.kind) for p in range(SEGMENTS)]
     codes = jnp.stack(codes, axis=-3).reshape(w.shape)  # [..., block, segment, word, half]
     scale = jnp.repeat(scales(w).swapaxes(-1, -2), w.group, axis=-1)
     return jnp.asarray(_VALUES[w.kind])[codes] * scale
 
 
-def _codes(half: jax.Array, p: int, kind: Kind) -> jax.Array:
-    """The published codes of segment `p` in the lower halves of words."""
+def codes_of_segment(half: Any, p: int, kind: Kind) -> Any:
+    """The published codes of segment `p` in the lower halves of words; arrays of either kind."""
     if kind == "int4":
         return (half >> 4 * p) & 15
     bits = e2m1_bits(half, p)
     return ((bits >> 6) & 7) | ((bits >> 12) & 8)
 
 
-def e2m1_bits(half: Int32[Array, "*n"], p: int) -> Int32[Array, "*n"]:
+def e2m1_bits(half: Any, p: int) -> Any:
     """Segment `p` as a bfloat16, 2^126 too small."""
     if p < 3:
         return (half << 3 * p) & 0x81C0

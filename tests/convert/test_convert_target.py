@@ -151,7 +151,7 @@ def test_a_folder_of_either_kind_is_described(whole_source, whole_target, capsys
 
 def test_the_manifest_says_what_is_stored(whole_target):
     fields = json.loads((whole_target / "manifest.json").read_text())
-    assert (fields["version"], fields["kind"], fields["source"]) == (1, "model", "source")
+    assert (fields["version"], fields["kind"], fields["source"]) == (2, "model", "source")
     weights = {weight["path"]: weight for weight in fields["weights"]}
     stack = weights["layers.1.ffn.gate_up"]
     assert (stack["shape"], stack["dtype"]) == ([8, 2, 16, 32], "bfloat16")

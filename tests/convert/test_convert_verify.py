@@ -117,7 +117,7 @@ def test_the_manifest_must_be_the_one_of_the_marker(converted):
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"version": 9}, "version is 9, expected 1"),
+        ({"version": 9}, "version is 9, expected 2"),
         ({"weights": [{"path": "embed"}]}, "is no manifest of a converted folder"),
         ({"files": None}, "is no manifest of a converted folder"),
     ],
