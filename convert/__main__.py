@@ -12,6 +12,7 @@ from rich.console import Console
 
 from convert.describe import inspect_lines, plan_lines, plan_table, report_lines
 from convert.plan import make_plan
+from convert.quantize import Scheme
 from convert.run import Hooks, Options, convert
 from convert.sizes import parse_size, size_text
 from convert.target import check_target
@@ -36,7 +37,10 @@ class Run:
     target: _TargetFolder
     """Folder for the result."""
     dtype: _Dtype | None = None
-    """Of the result; the checkpoint's if left out."""
+    """Of what is not packed in the result; the checkpoint's if left out."""
+    quantize: Scheme = "none"
+    """Pack a BF16 checkpoint: experts and projections in FP8, experts in INT4, or experts in MXFP4
+    with projections in FP8. A packed checkpoint stays packed without it."""
     dry_run: bool = False
     """Print what would be written, and write nothing."""
     resume: bool = False
@@ -56,7 +60,10 @@ class PlanOf:
     source: _SourceFolder
     """Hugging Face folder."""
     dtype: _Dtype | None = None
-    """Of the result; the checkpoint's if left out."""
+    """Of what is not packed in the result; the checkpoint's if left out."""
+    quantize: Scheme = "none"
+    """Pack a BF16 checkpoint: experts and projections in FP8, experts in INT4, or experts in MXFP4
+    with projections in FP8. A packed checkpoint stays packed without it."""
     allow_unexpected: _Regex = None
     """Regular expression of tensors to leave out that the model does not know."""
 
@@ -128,6 +135,7 @@ def _execute(
 def _run(command: Run, console: Console, hooks: Hooks | None) -> list[str]:
     options = Options(
         dtype=command.dtype,
+        quantize=command.quantize,
         resume=command.resume,
         force=command.force,
         allow_unexpected=command.allow_unexpected,
@@ -137,7 +145,12 @@ def _run(command: Run, console: Console, hooks: Hooks | None) -> list[str]:
     if command.dry_run:
         check_target(source, target, resume=options.resume, force=options.force)
         return _plan(
-            PlanOf(source=source, dtype=command.dtype, allow_unexpected=command.allow_unexpected),
+            PlanOf(
+                source=source,
+                dtype=command.dtype,
+                quantize=command.quantize,
+                allow_unexpected=command.allow_unexpected,
+            ),
             console,
         )
     if hooks is not None:
@@ -148,7 +161,12 @@ def _run(command: Run, console: Console, hooks: Hooks | None) -> list[str]:
 
 
 def _plan(command: PlanOf, console: Console) -> list[str]:
-    plan = make_plan(command.source, dtype=command.dtype, allow=command.allow_unexpected)
+    plan = make_plan(
+        command.source,
+        dtype=command.dtype,
+        allow=command.allow_unexpected,
+        quantize=command.quantize,
+    )
     wide = console if console.is_terminal else Console(width=_FILE_WIDTH)
     wide.print(plan_table(plan), soft_wrap=False, markup=False, highlight=False)
     return plan_lines(plan)

@@ -1,7 +1,8 @@
 """Tables for people: what would be converted, and what a folder is."""
 
+import statistics
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from rich.table import Table
@@ -14,6 +15,7 @@ from ling_jax.checkpoint.load import kind_of
 from ling_jax.checkpoint.manifest import is_converted, read_manifest
 
 _NAMED = 4
+_WORST = 3
 
 
 def plan_table(plan: Plan) -> Table:
@@ -72,7 +74,19 @@ def report_lines(report: Report, target: Path) -> list[str]:
     ]
     if report.left_behind:
         lines.append(f"left behind: {' '.join(report.left_behind)}")
-    return lines
+    return [*lines, *_error_lines(report.errors)]
+
+
+def _error_lines(errors: Mapping[str, float]) -> list[str]:
+    """How far quantised tensors are from their values, and the worst by name."""
+    if not errors:
+        return []
+    worst = sorted(errors, key=lambda name: -errors[name])[:_WORST]
+    named = ", ".join(f"{name} {errors[name]:.4f}" for name in worst)
+    return [
+        f"quantised: {len(errors):,} tensors, relative RMS error "
+        f"{statistics.median(errors.values()):.4f} (median); largest: {named}"
+    ]
 
 
 def inspect_lines(folder: Path) -> list[str]:
@@ -87,7 +101,9 @@ def inspect_lines(folder: Path) -> list[str]:
         origin = [f"source: {source}, converted by {manifest.tool}"]
         sizes = [(weight.dtype, weight.bytes) for weight in weights]
         copies = [f"copies of the target's: {', '.join(manifest.copies)}"]
-        more = [f"side files: {' '.join(manifest.files)}", *(copies if manifest.copies else ())]
+        errors = {k: v for weight in weights for k, v in weight.errors.items()}
+        more = [f"side files: {' '.join(manifest.files)}", *_error_lines(errors)]
+        more += copies if manifest.copies else []
     else:
         plan = make_plan(folder, allow="")
         kind, origin = plan.kind, [f"shards: {plan.shards}, tensors: {len(plan.tensors):,}"]

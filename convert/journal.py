@@ -25,6 +25,8 @@ class Begun:
     source: str
     """Name of the folder."""
     dtype: str
+    quantize: str
+    """What is packed by this conversion."""
     config_sha256: str
     shards: dict[str, list[int]]
     """Bytes and time of change (ns) of every shard."""
@@ -118,7 +120,7 @@ def _check_same(before: Begun, begun: Begun) -> None:
             f"--resume: {', '.join(changed)} of the source changed since the conversion began; "
             f"{way_out}."
         )
-    for field in ("dtype", "tool", "files"):
+    for field in ("dtype", "quantize", "tool", "files"):
         old, new = getattr(before, field), getattr(begun, field)
         if old != new:
             raise ConfigError(

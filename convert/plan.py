@@ -10,6 +10,7 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import PyTree
 
+from convert.quantize import QuantizingFolder, Scheme, check_plain, quantized_config
 from ling_jax.checkpoint import hf
 from ling_jax.checkpoint.draft import load_draft_config, named_as_in
 from ling_jax.checkpoint.folder import CONFIG, INDEX, SHARDS, Expected, TensorFolder, read_json
@@ -108,16 +109,23 @@ class Plan:
         return len(list(self.source.glob(SHARDS)))
 
 
-def make_plan(source: Path, *, dtype: Dtype | None = None, allow: str | None = None) -> Plan:
+def make_plan(
+    source: Path,
+    *,
+    dtype: Dtype | None = None,
+    allow: str | None = None,
+    quantize: Scheme = "none",
+) -> Plan:
     """Plans the conversion of a Hugging Face folder; reads no weight.
 
     Args:
       dtype: of the result; None keeps the checkpoint's.
       allow: regular expression of tensors that may be there beside those of the model.
+      quantize: what to pack of a plain checkpoint; a packed one stays as it is.
 
     Raises:
       CheckpointError: lists every tensor that is missing, surplus, or of another shape or dtype.
-      ConfigError: `config.json` is not one of a supported model or draft.
+      ConfigError: `config.json` is not one of a supported model or draft, or not one to quantise.
     """
     pattern = _compiled(allow)
     if is_converted(source):
@@ -133,7 +141,14 @@ def make_plan(source: Path, *, dtype: Dtype | None = None, allow: str | None = N
         allowed = _allowed(files, expected, pattern)
     cfg = dataclasses.replace(cfg, dtype=dtype or cfg.dtype)
     if isinstance(cfg, ModelConfig):
-        cfg = keep_all_packed(cfg, read_quantization(read_json(source / CONFIG)))
+        quantization = read_quantization(read_json(source / CONFIG))
+        check_plain(source, quantization, quantize)
+        cfg = keep_all_packed(cfg, quantization)
+        cfg = quantized_config(cfg, quantize)
+    elif quantize != "none":
+        raise ConfigError(f"--quantize {quantize}: {source} is a draft, which is not quantised.")
+    if files is not None and isinstance(cfg, ModelConfig) and quantize != "none":
+        files = QuantizingFolder(source, cfg)
     specs = spec_of(cfg)
     weights = _weights(specs, packed_sources(specs, sources))
     return Plan(source, kind, cfg, weights, files, allowed)

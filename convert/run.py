@@ -7,6 +7,7 @@ from pathlib import Path
 
 from convert.journal import Begun, Journal, open_journal
 from convert.plan import Plan, make_plan, read_config
+from convert.quantize import QuantizingFolder, Scheme, scheme_of
 from convert.sizes import size_text
 from convert.target import (
     OnStep,
@@ -46,6 +47,7 @@ class Options:
     """How to convert; the fields are flags of the command line."""
 
     dtype: Dtype | None = None
+    quantize: Scheme = "none"
     resume: bool = False
     force: bool = False
     allow_unexpected: str | None = None
@@ -77,6 +79,8 @@ class Report:
     """Weights that an earlier run had finished and that were damaged since."""
     files: tuple[str, ...]
     left_behind: tuple[str, ...]
+    errors: dict[str, float]
+    """Of tensors that were quantised: relative root mean square error."""
 
 
 def convert(source: Path, target: Path, options: Options, hooks: Hooks | None = None) -> Report:
@@ -89,7 +93,9 @@ def convert(source: Path, target: Path, options: Options, hooks: Hooks | None = 
     """
     hooks, started = hooks or Hooks(), time.monotonic()
     check_target(source, target, resume=options.resume, force=options.force)
-    plan = make_plan(source, dtype=options.dtype, allow=options.allow_unexpected)
+    plan = make_plan(
+        source, dtype=options.dtype, allow=options.allow_unexpected, quantize=options.quantize
+    )
     files = _files_of(plan)
     _check_memory(plan, options.max_memory)
     _note_source(plan, hooks)
@@ -98,13 +104,12 @@ def convert(source: Path, target: Path, options: Options, hooks: Hooks | None = 
         _check_disk(plan.disk_bytes, part, hooks)
         _begin_anew(part, hooks)
     names, left_behind = side_files(source)
-    with open_journal(part / JOURNAL, _begun(plan, names)) as journal:
+    with open_journal(part / JOURNAL, _begun(plan, files, names)) as journal:
         hooks.on_step("journal")
         work = _Work(plan, files, part, journal, hooks)
-        if (part / MARKER).exists():
-            read_manifest(part)
-        else:
+        if not (part / MARKER).exists():
             work.run(names)
+        errors = {k: v for weight in read_manifest(part).weights for k, v in weight.errors.items()}
     move_into_place(target, hooks.on_step, force=options.force)
     return Report(
         plan=plan,
@@ -114,6 +119,7 @@ def convert(source: Path, target: Path, options: Options, hooks: Hooks | None = 
         rewritten=tuple(work.rewritten),
         files=tuple(names),
         left_behind=tuple(left_behind),
+        errors=errors,
     )
 
 
@@ -224,11 +230,12 @@ def _begin_anew(part: Path, hooks: Hooks) -> None:
     hooks.on_step("folder")
 
 
-def _begun(plan: Plan, names: list[str]) -> Begun:
+def _begun(plan: Plan, files: TensorFolder, names: list[str]) -> Begun:
     stats = {path.name: path.stat() for path in sorted(plan.source.glob(SHARDS))}
     return Begun(
         source=plan.source.resolve().name,
         dtype=plan.cfg.dtype,
+        quantize=scheme_of(plan.packed) if isinstance(files, QuantizingFolder) else "none",
         config_sha256=file_sha256(plan.source / _CONFIG),
         shards={name: [stat.st_size, stat.st_mtime_ns] for name, stat in stats.items()},
         files=names,

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from convert.plan import PlannedWeight
+from convert.quantize import QuantizingFolder
 from ling_jax.checkpoint.folder import TensorFolder
 from ling_jax.checkpoint.hf import leaf_blocks
 from ling_jax.checkpoint.manifest import StoredWeight, array_sha256, raw_bytes
@@ -40,17 +41,25 @@ def write_weight(blocks: Blocks, files: TensorFolder, weight: PlannedWeight) -> 
         sha256=digest.hexdigest(),
         disk_bytes=folder_bytes(place),
         tensors=source_hashes(files, weight.sources),
+        errors=_errors(files, weight.sources),
     )
+
+
+def _errors(files: TensorFolder, sources: Sources) -> dict[str, float]:
+    if not isinstance(files, QuantizingFolder):
+        return {}
+    codes = (piece.name for piece in sources.pieces if piece.part == "codes")
+    return {name: files.errors[name] for name in codes}
 
 
 def source_hashes(files: TensorFolder, sources: Sources) -> dict[str, str]:
     """SHA-256 of the values of every published tensor that fills a weight; of codes or scales if it
-    stays packed."""
+    is packed and stays so."""
     return {piece.name: _piece_sha256(files, piece) for piece in sources.pieces}
 
 
 def _piece_sha256(files: TensorFolder, piece: Piece) -> str:
-    if piece.part is not None:
+    if piece.part is not None and not isinstance(files, QuantizingFolder):
         return array_sha256(files.read_part(piece.name, piece.part))
     digest, name, shape = hashlib.sha256(), piece.name, piece.shape
     rows = max(1, _CHUNK_BYTES // (4 * math.prod(shape[1:])))

@@ -22,6 +22,7 @@ import ml_dtypes
 import numpy as np
 import tyro
 
+from convert.quantize import Scheme
 from ling_jax.checkpoint.folder import INDEX
 from ling_jax.checkpoint.hf import expected_tensors
 from ling_jax.config import ModelConfig
@@ -59,6 +60,8 @@ class Config:
     """For the checkpoints and what becomes of them; needs twice their size."""
     output: Path = Path("convert")
     """Name of the two files."""
+    quantize: Scheme = "none"
+    """Quantise on the way; the tiny tensors, which are smaller than a block, are left out then."""
 
 
 def flash_fields(layers: int) -> dict[str, Any]:
@@ -142,12 +145,12 @@ def own_bytes(pid: int) -> int:
     return sum(1024 * int(line.split()[1]) for line in lines if line.startswith("RssAnon"))
 
 
-def measure(name: str, fields: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+def measure(name: str, fields: Mapping[str, Any], folder: Path, quantize: Scheme) -> dict[str, Any]:
     """Converts one checkpoint, and compares the result with it."""
     with tempfile.TemporaryDirectory(dir=folder) as place:
         source, target = Path(place) / "source", Path(place) / "target"
         found: dict[str, Any] = {"name": name} | write_source(source, fields)
-        found["convert"] = run(source, target)
+        found["convert"] = run(source, target, "--quantize", quantize)
         found["verify"] = run("verify", target, "--source", source, "--full")
     return found
 
@@ -174,15 +177,17 @@ def markdown(report: Mapping[str, Any]) -> str:
 
 def main() -> None:
     config = tyro.cli(Config, description=(__doc__ or "").partition("\n")[0])
-    cases = {
-        "every tensor, tiny": LING_FLASH | _TINY,
-        f"{config.layers} layers, true sizes": flash_fields(config.layers),
-    }
+    cases = {f"{config.layers} layers, true sizes": flash_fields(config.layers)}
+    command = f"python scripts/bench_convert.py --layers {config.layers}"
+    if config.quantize == "none":
+        cases = {"every tensor, tiny": LING_FLASH | _TINY} | cases
+    else:
+        command += f" --quantize {config.quantize}"
     report = {
         "date": time.strftime("%Y-%m-%d"),
         "machine": f"{platform.machine()}, Python {platform.python_version()}",
-        "command": f"python scripts/bench_convert.py --layers {config.layers}",
-        "results": [measure(name, fields, config.folder) for name, fields in cases.items()],
+        "command": command,
+        "results": [measure(*case, config.folder, config.quantize) for case in cases.items()],
     }
     config.output.with_suffix(".json").write_text(json.dumps(report, indent=1) + "\n")
     config.output.with_suffix(".md").write_text(markdown(report))

@@ -49,6 +49,8 @@ class StoredWeight:
     """Of all its files."""
     tensors: dict[str, str]
     """Published tensors that fill it, with the SHA-256 of their values."""
+    errors: dict[str, float] = dataclasses.field(default_factory=dict)
+    """Of tensors that the conversion quantised: root mean square error over that of the values."""
 
     @property
     def bytes(self) -> int:

@@ -1,0 +1,166 @@
+"""Quantising a checkpoint while it is converted: what is packed, and how far values move.
+
+- `fp8`: projections and experts in block FP8, a block's largest value at 448.
+- `int4`: routed experts in groups of 32, symmetric; a group's largest value at 7.5 steps, as
+  compressed-tensors has it. Projections stay as they are.
+- `mxfp4`: routed experts in e2m1 with a power of two for 32 values, as in OCP Microscaling Formats
+  1.0; projections in block FP8.
+
+Embedding, head, router, norms and the small projections stay as they are in all three.
+"""
+
+from pathlib import Path
+from typing import Literal, get_args
+
+import ml_dtypes
+import numpy as np
+from numpy.typing import NDArray
+
+from ling_jax.checkpoint.folder import TensorFolder
+from ling_jax.checkpoint.manifest import Packed
+from ling_jax.checkpoint.mapping import Part
+from ling_jax.checkpoint.packed import keep_packed
+from ling_jax.checkpoint.quantization import Fp8, Int4, Mxfp4, Quantization
+from ling_jax.config import ModelConfig
+from ling_jax.errors import ConfigError
+from ling_jax.quant.four_bit import E8M0_MOST, RUN, pack_codes, pack_scales
+from ling_jax.quant.fp8 import BLOCK, MAX
+from ling_jax.quant.published import decode_fp8, decode_int4, decode_mxfp4
+
+Scheme = Literal["none", "fp8", "int4", "mxfp4"]
+SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
+
+Values = NDArray[np.float32]
+
+_FORMS = {
+    "fp8": Quantization(dense=Fp8(), experts=Fp8(), excluded=frozenset()),
+    "int4": Quantization(dense=None, experts=Int4(group=RUN), excluded=frozenset()),
+    "mxfp4": Quantization(dense=Fp8(), experts=Mxfp4(), excluded=frozenset()),
+}
+_BIAS = 127  # of an e8m0 code
+_E2M1_EXPONENT = 2  # of the largest e2m1 number
+
+
+def quantized_config(cfg: ModelConfig, scheme: Scheme) -> ModelConfig:
+    """The configuration with what `scheme` packs.
+
+    Raises:
+      ConfigError: sizes do not fit its blocks or groups.
+    """
+    if scheme == "none":
+        return cfg
+    form = _FORMS[scheme]
+    try:
+        packed = keep_packed(cfg, form, "full" if form.dense is None else "fp8")
+    except ConfigError as error:
+        reason = str(error).partition(": ")[2].removesuffix(" Leave out --activations fp8.")
+        raise ConfigError(f"--quantize {scheme} needs whole blocks of {BLOCK}: {reason}") from None
+    if scheme != "fp8" and packed.packed_experts is None:
+        raise ConfigError(f"--quantize {scheme} needs experts with inputs in groups of {RUN}.")
+    return packed
+
+
+def check_plain(source: Path, quantization: Quantization | None, scheme: Scheme) -> None:
+    """Raises ConfigError if a checkpoint that is packed already is to be quantised."""
+    if scheme != "none" and quantization is not None:
+        raise ConfigError(
+            f"--quantize {scheme}: {source} is packed already ({quantization}); quantise the "
+            f"checkpoint in BF16."
+        )
+
+
+def scheme_of(packed: Packed) -> Scheme:
+    """The scheme that packs these."""
+    if packed.experts is not None:
+        return packed.experts.kind
+    return "none" if packed.scheme is None else "fp8"
+
+
+class QuantizingFolder(TensorFolder):
+    """A folder of plain tensors, read as if they were packed."""
+
+    def __init__(self, folder: Path, cfg: ModelConfig) -> None:
+        """Opens the shards.
+
+        Args:
+          cfg: with what is packed.
+        """
+        super().__init__(folder)
+        self._form = _FORMS[scheme_of(Packed(scheme=cfg.scheme, experts=cfg.packed_experts))]
+        self.errors: dict[str, float] = {}
+        """Root mean square error of every tensor that was quantised, over that of its values."""
+        self._scales: dict[str, np.ndarray] = {}  # of matrices whose codes were read last
+
+    def read_part(self, name: str, part: Part) -> np.ndarray:
+        """Codes or scales of a matrix, as they are on the device.
+
+        The codes of a weight's matrices are read one behind the other, and then their scales, which
+        wait for that: quantising takes longer than anything else.
+        """
+        if part == "scales" and name in self._scales:
+            return self._scales.pop(name)
+        codes, scale = self._quantized(name)
+        if part == "scales":
+            return scale
+        self._scales[name] = scale
+        return codes
+
+    def _quantized(self, name: str) -> tuple[np.ndarray, np.ndarray]:
+        form = self._form.format_of(name.removesuffix(".weight"))
+        w = self.read(name).astype(np.float32)
+        if isinstance(form, Fp8):
+            codes, scale = encode_fp8(w)
+            values = decode_fp8(codes, scale)
+        elif isinstance(form, Int4):
+            codes, scale = encode_int4(w)
+            values = decode_int4(codes.view(np.int32), scale, group=RUN)
+            codes, scale = pack_codes(codes, "int4"), pack_scales(scale, "int4")
+        else:
+            codes, scale = encode_mxfp4(w)
+            values = decode_mxfp4(codes, scale)
+            codes, scale = pack_codes(codes, "mxfp4"), pack_scales(scale, "mxfp4")
+        self.errors[name] = relative_error(values, w)
+        return codes, scale
+
+
+def encode_fp8(w: Values) -> tuple[NDArray, Values]:
+    """Codes e4m3 [rows, inputs] and scales [row blocks, column blocks] of a matrix."""
+    rows, columns = (-(-n // BLOCK) for n in w.shape)
+    blocks = np.zeros((rows * BLOCK, columns * BLOCK), np.float32)
+    blocks[: w.shape[0], : w.shape[1]] = w
+    blocks = blocks.reshape(rows, BLOCK, columns, BLOCK)
+    most = np.abs(blocks).max(axis=(1, 3))
+    scale = np.where(most > 0, most / np.float32(MAX), np.float32(1))
+    scaled = np.clip(blocks / scale[:, None, :, None], -MAX, MAX)
+    codes = scaled.reshape(rows * BLOCK, -1)[: w.shape[0], : w.shape[1]]
+    return codes.astype(ml_dtypes.float8_e4m3fn), scale
+
+
+def encode_int4(w: Values) -> tuple[NDArray[np.uint8], NDArray]:
+    """Pairs of codes [rows, inputs / 2] and bfloat16 scales [rows, inputs / 32] of a matrix."""
+    groups = w.reshape(w.shape[0], -1, RUN)
+    most = np.abs(groups).max(axis=-1)
+    scale = np.where(most > 0, most / np.float32(7.5), np.float32(1)).astype(ml_dtypes.bfloat16)
+    steps = np.rint(groups / scale.astype(np.float32)[..., None])
+    return _pairs((np.clip(steps, -8, 7) + 8).astype(np.uint8).reshape(w.shape)), scale
+
+
+def encode_mxfp4(w: Values) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Pairs of codes [rows, inputs / 2] and e8m0 codes [rows, inputs / 32] of a matrix."""
+    groups = w.reshape(w.shape[0], -1, RUN)
+    exponent = np.frexp(np.abs(groups).max(axis=-1))[1] - 1 - _E2M1_EXPONENT
+    code = np.clip(exponent + _BIAS, 1, E8M0_MOST)
+    scaled = np.ldexp(groups, (_BIAS - code)[..., None])
+    codes = scaled.astype(ml_dtypes.float4_e2m1fn).view(np.uint8)
+    return _pairs(codes.reshape(w.shape)), code.astype(np.uint8)
+
+
+def _pairs(codes: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    return (codes[:, 0::2] & 15 | codes[:, 1::2] << 4).astype(np.uint8)
+
+
+def relative_error(got: Values, want: Values) -> float:
+    """Root mean square of the difference over that of `want`; 0 for zeros."""
+    size = float(np.vdot(want, want))
+    difference = got - want
+    return 0.0 if size == 0 else (float(np.vdot(difference, difference)) / size) ** 0.5
