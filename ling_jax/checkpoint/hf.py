@@ -52,8 +52,8 @@ def dtype_in_words(folder: Path, cfg: ModelConfig) -> str:
     quantization = read_quantization(read_json(folder / CONFIG))
     words, packed = [cfg.dtype], cfg.packed_experts
     if packed is not None:
-        kind = "INT4" if packed.kind == "int4" else "MXFP4"
-        words.append(f"routed experts in {kind}, groups of {packed.group}")
+        int4 = f"INT4 in groups of {packed.group}"
+        words.append(f"routed experts in {int4 if packed.kind == 'int4' else 'MXFP4'}")
     if cfg.scheme is not None:
         words.append("projections and their inputs in FP8")
     elif quantization is None:

@@ -105,9 +105,9 @@ def gate_up(
         def _(tokens, is_row):
             def step(k, sums):
                 columns = load_rows(x, tokens, is_row, k * _SHARED_BK, _SHARED_BK).T
-                part = pl.ds(k * _SHARED_BK, _SHARED_BK)
+                part, both = pl.ds(k * _SHARED_BK, _SHARED_BK), shared_and_out[0]
                 return tuple(
-                    total + dot(plgpu.load(shared_and_out[0].at[half, some, part]), columns)
+                    total + dot(plgpu.load(both.at[jnp.int32(half), some, part]), columns)
                     for half, total in enumerate(sums)
                 )
 
