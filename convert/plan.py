@@ -79,9 +79,7 @@ class Plan:
     @property
     def packed(self) -> Packed:
         """What stays packed."""
-        if isinstance(self.cfg, DraftConfig):
-            return Packed()
-        return Packed(scheme=self.cfg.scheme, experts=self.cfg.packed_experts)
+        return Packed() if isinstance(self.cfg, DraftConfig) else Packed.of(self.cfg)
 
     @property
     def bytes(self) -> int:
@@ -141,17 +139,20 @@ def make_plan(
         allowed = _allowed(files, expected, pattern)
     cfg = dataclasses.replace(cfg, dtype=dtype or cfg.dtype)
     if isinstance(cfg, ModelConfig):
-        quantization = read_quantization(read_json(source / CONFIG))
-        check_plain(source, quantization, quantize)
-        cfg = keep_all_packed(cfg, quantization)
-        cfg = quantized_config(cfg, quantize)
+        cfg = _packed_config(source, cfg, quantize)
+        if files is not None and quantize != "none":
+            files = QuantizingFolder(source, cfg)
     elif quantize != "none":
         raise ConfigError(f"--quantize {quantize}: {source} is a draft, which is not quantised.")
-    if files is not None and isinstance(cfg, ModelConfig) and quantize != "none":
-        files = QuantizingFolder(source, cfg)
     specs = spec_of(cfg)
     weights = _weights(specs, packed_sources(specs, sources))
     return Plan(source, kind, cfg, weights, files, allowed)
+
+
+def _packed_config(source: Path, cfg: ModelConfig, quantize: Scheme) -> ModelConfig:
+    quantization = read_quantization(read_json(source / CONFIG))
+    check_plain(source, quantization, quantize)
+    return quantized_config(keep_all_packed(cfg, quantization), quantize)
 
 
 def read_config(folder: Path) -> tuple[Kind, Config]:

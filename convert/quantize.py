@@ -10,7 +10,7 @@ Embedding, head, router, norms and the small projections stay as they are in all
 """
 
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal
 
 import ml_dtypes
 import numpy as np
@@ -28,7 +28,6 @@ from ling_jax.quant.fp8 import BLOCK, MAX
 from ling_jax.quant.published import decode_fp8, decode_int4, decode_mxfp4
 
 Scheme = Literal["none", "fp8", "int4", "mxfp4"]
-SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 
 Values = NDArray[np.float32]
 
@@ -86,7 +85,7 @@ class QuantizingFolder(TensorFolder):
           cfg: with what is packed.
         """
         super().__init__(folder)
-        self._form = _FORMS[scheme_of(Packed(scheme=cfg.scheme, experts=cfg.packed_experts))]
+        self._form = _FORMS[scheme_of(Packed.of(cfg))]
         self.errors: dict[str, float] = {}
         """Root mean square error of every tensor that was quantised, over that of its values."""
         self._scales: dict[str, np.ndarray] = {}  # of matrices whose codes were read last

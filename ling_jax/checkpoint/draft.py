@@ -60,7 +60,9 @@ def load_draft(
     specs = draft_spec(dataclasses.replace(cfg, dtype=dtype or cfg.dtype))
     if is_converted(folder):
         stored = draft_spec(cfg)
-        return load_stored(folder, "draft", stored, specs, parallel=parallel, progress=progress)
+        return load_stored(
+            *(folder, "draft", lambda _: stored, specs), parallel=parallel, progress=progress
+        )
     files = TensorFolder(folder)
     sources = named_as_in(files, draft_sources(cfg))
     files.check(expected_of(sources, cfg.dtype), ignore=(DRAFT_IGNORED,))

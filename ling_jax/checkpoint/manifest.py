@@ -81,6 +81,11 @@ class Packed:
     """Of projections."""
     experts: PackedExperts | None = None
 
+    @staticmethod
+    def of(cfg: ModelConfig) -> "Packed":
+        """What a configuration packs."""
+        return Packed(scheme=cfg.scheme, experts=cfg.packed_experts)
+
     def applied(self, cfg: ModelConfig) -> ModelConfig:
         """The configuration whose weights are those of the folder."""
         return dataclasses.replace(cfg, scheme=self.scheme, packed_experts=self.experts)

@@ -10,7 +10,7 @@ The only module that knows Orbax's interface.
 
 import dataclasses
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,7 +22,14 @@ from jaxtyping import PyTree
 
 from ling_jax.checkpoint.folder import Expected, TensorFolder
 from ling_jax.checkpoint.hf import Progress, load_tree
-from ling_jax.checkpoint.manifest import WEIGHTS, Kind, Manifest, StoredWeight, read_manifest
+from ling_jax.checkpoint.manifest import (
+    WEIGHTS,
+    Kind,
+    Manifest,
+    Packed,
+    StoredWeight,
+    read_manifest,
+)
 from ling_jax.checkpoint.manifest import is_converted as is_converted
 from ling_jax.checkpoint.mapping import Piece, Sources
 from ling_jax.config import Dtype, ModelConfig
@@ -187,7 +194,7 @@ def load_converted(
     return load_stored(
         folder,
         "model",
-        model_spec(read_manifest(folder).packed.applied(cfg)),
+        lambda packed: model_spec(packed.applied(cfg)),
         specs,
         ignore=skipped,
         parallel=parallel,
@@ -198,7 +205,7 @@ def load_converted(
 def load_stored(
     folder: Path,
     kind: Kind,
-    stored: PyTree,
+    stored: Callable[[Packed], PyTree],
     specs: Tree,
     *,
     ignore: Iterable[str] = (),
@@ -208,7 +215,7 @@ def load_stored(
     """Loads a tree of weights, each straight into its sharding.
 
     Args:
-      stored: specs of the weights in the folder.
+      stored: specs of the weights in the folder, by what is packed there.
       specs: the same tree with the dtypes to load.
       ignore: regular expressions of paths that may be there unread.
 
@@ -220,7 +227,7 @@ def load_stored(
         files = StoredFolder(folder, blocks)
         if files.manifest.kind != kind:
             raise CheckpointError(f"{folder} holds a {files.manifest.kind}, expected a {kind}.")
-        files.check(expected_weights(stored), ignore=ignore)
+        files.check(expected_weights(stored(files.manifest.packed)), ignore=ignore)
         named = jax.tree_util.tree_map_with_path(_itself, specs)
         return load_tree(files, specs, named, parallel=parallel, progress=progress)
 

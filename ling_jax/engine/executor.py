@@ -65,7 +65,7 @@ class DeviceExecutor:
         self._steps = compile_steps(cfg, execution, sizes, drafter=drafter, report=report)
         self.state = init_state(cfg, execution, sizes, drafter)
         """What programs take and give back: cache, a drafter's state, seats."""
-        self._walls = keep_small_apart(sorted(self.state[0].lengths.devices(), key=lambda d: d.id))
+        self._walls = keep_small_apart(tuple(self.state[0].lengths.devices()))
         self._alternatives: dict[int, int | None] = {}  # log-probabilities asked for, by slot
 
     @property

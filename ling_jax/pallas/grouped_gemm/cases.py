@@ -490,7 +490,7 @@ def _four_bit_bench(tokens: int, kind: Kind) -> Bench:
     rows = tokens * TOP_K
     weight = 0.5 + (2 if kind == "int4" else 1) / RUN
     sizes = contract.Sizes(tokens, TOP_K, EXPERTS, MLP, EMBED, has_shared=False)
-    block = contract.choose_block(tokens, TOP_K, EXPERTS, least=8)
+    block = contract.choose_block(tokens, TOP_K, EXPERTS, contract.LEAST_FOUR_BIT)
     return Bench(
         name=f"moe_{kind}_t{tokens}",
         make=partial(_four_bit_args, tokens=tokens, block=block, kind=kind),

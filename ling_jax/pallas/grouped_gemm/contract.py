@@ -92,13 +92,16 @@ def capacity(pairs: int, experts: int, block: int) -> int:
     return max(1, min(pairs, experts + pairs // block))
 
 
+LEAST_FOUR_BIT = 8
+
+
 def least_block(weight: Matrices) -> int:
     """Fewest rows of a tile that a kernel multiplies.
 
     Weights of four bits take registers, where 8 rows leave more of them; others stream through
     shared memory into products of 16.
     """
-    return 8 if isinstance(weight, FourBit) else 16
+    return LEAST_FOUR_BIT if isinstance(weight, FourBit) else 16
 
 
 def choose_block(tokens: int, top_k: int, experts: int, least: int = 16) -> int:

@@ -19,6 +19,7 @@ is inline assembly, which interpret mode does not know: there, plain arithmetic 
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -103,15 +104,11 @@ def gate_up(
 
         @shared_tokens(sizes, tiles)
         def _(tokens, is_row):
-            def step(k, sums):
-                columns = load_rows(x, tokens, is_row, k * _SHARED_BK, _SHARED_BK).T
-                part, both = pl.ds(k * _SHARED_BK, _SHARED_BK), shared_and_out[0]
-                return tuple(
-                    total + dot(plgpu.load(both.at[jnp.int32(half), some, part]), columns)
-                    for half, total in enumerate(sums)
-                )
+            def load(half: int, part: Any) -> jax.Array:
+                return plgpu.load(shared_and_out[0].at[jnp.int32(half), some, part])
 
-            gate, up = _loop(step, sizes.inputs // _SHARED_BK, (bn, tokens.shape[0]), 2)
+            loads = [partial(load, half) for half in range(2)]
+            gate, up = _plain_sums(x, tokens, is_row, loads, bn, sizes.inputs)
             hidden = swiglu(gate, up, limits[1])
             store_rows(out, sizes.pairs + tokens, is_row, column, hidden)
 
@@ -157,13 +154,8 @@ def down(
         @shared_tokens(sizes, tiles)
         def _(tokens, is_row):
             rows = sizes.pairs + tokens
-
-            def step(k, sums):
-                columns = load_rows(hidden, rows, is_row, k * _SHARED_BK, _SHARED_BK).T
-                part = pl.ds(k * _SHARED_BK, _SHARED_BK)
-                return (sums[0] + dot(plgpu.load(shared_and_out[0].at[some, part]), columns),)
-
-            [total] = _loop(step, sizes.inputs // _SHARED_BK, (bn, tokens.shape[0]), 1)
+            loads = [lambda part: plgpu.load(shared_and_out[0].at[some, part])]
+            [total] = _plain_sums(hidden, rows, is_row, loads, bn, sizes.inputs)
             store_rows(out, rows, is_row, column, total)
 
     return _call(
@@ -171,6 +163,26 @@ def down(
         *(hidden, weight.data, weight.scale, shared),
         *(tiles, sizes, bn, tiling.down_warps, tiling.down_stages, interpret),
     )
+
+
+def _plain_sums(
+    x,
+    rows: jax.Array,
+    is_row: jax.Array,
+    loads: list[Callable[[Any], jax.Array]],
+    outputs: int,
+    inputs: int,
+) -> tuple[jax.Array, ...]:
+    """Products of rows with matrices that are not packed, of which `loads` gives some inputs."""
+
+    def step(k, sums):
+        columns = load_rows(x, rows, is_row, k * _SHARED_BK, _SHARED_BK).T
+        part = pl.ds(k * _SHARED_BK, _SHARED_BK)
+        return tuple(
+            total + dot(load(part), columns) for total, load in zip(sums, loads, strict=True)
+        )
+
+    return _loop(step, inputs // _SHARED_BK, (outputs, rows.shape[0]), len(loads))
 
 
 def _loop(
