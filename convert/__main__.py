@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -11,16 +11,16 @@ import tyro
 from rich.console import Console
 
 from convert.describe import inspect_lines, plan_lines, plan_table, report_lines
-from convert.plan import make_plan
+from convert.download import download, pinned, plan_from_hub
 from convert.quantize import Scheme
-from convert.run import Hooks, Options, convert
+from convert.run import Hooks, Options, convert, plan_of
 from convert.sizes import parse_size, size_text
 from convert.target import check_target
 from convert.verify import verify
 from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.errors import LingError
 
-_SourceFolder = Annotated[Path, tyro.conf.Positional, tyro.conf.arg(metavar="SOURCE")]
+_Source = Annotated[Path, tyro.conf.Positional, tyro.conf.arg(metavar="SOURCE")]
 _TargetFolder = Annotated[Path, tyro.conf.Positional, tyro.conf.arg(metavar="TARGET")]
 _Folder = Annotated[Path, tyro.conf.Positional, tyro.conf.arg(metavar="FOLDER")]
 _Regex = Annotated[str | None, tyro.conf.arg(metavar="REGEX")]
@@ -32,15 +32,18 @@ _Dtype = Literal["bfloat16", "float32"]
 class Run:
     """Convert a Hugging Face folder; `python -m convert SOURCE TARGET` is the same."""
 
-    source: _SourceFolder
+    source: _Source
     """Hugging Face folder of a Ling-3.0 checkpoint or of a DSPARK draft."""
     target: _TargetFolder
     """Folder for the result."""
+    from_hub: bool = False
+    """SOURCE is a repository of the Hugging Face hub, or REPOSITORY@REVISION, to download first."""
     dtype: _Dtype | None = None
     """Of what is not packed in the result; the checkpoint's if left out."""
     quantize: Scheme = "none"
     """Pack a BF16 checkpoint: experts and projections in FP8, experts in INT4, or experts in MXFP4
-    with projections in FP8. A packed checkpoint stays packed without it."""
+    with projections in FP8. Of one with experts in four bits fp8 packs the projections. What is
+    packed stays packed."""
     dry_run: bool = False
     """Print what would be written, and write nothing."""
     resume: bool = False
@@ -57,13 +60,17 @@ class Run:
 class PlanOf:
     """Print what a conversion would write, from config.json and the headers of the shards."""
 
-    source: _SourceFolder
+    source: _Source
     """Hugging Face folder."""
+    from_hub: bool = False
+    """SOURCE is a repository of the Hugging Face hub, or REPOSITORY@REVISION; its shards are not
+    downloaded."""
     dtype: _Dtype | None = None
     """Of what is not packed in the result; the checkpoint's if left out."""
     quantize: Scheme = "none"
     """Pack a BF16 checkpoint: experts and projections in FP8, experts in INT4, or experts in MXFP4
-    with projections in FP8. A packed checkpoint stays packed without it."""
+    with projections in FP8. Of one with experts in four bits fp8 packs the projections. What is
+    packed stays packed."""
     allow_unexpected: _Regex = None
     """Regular expression of tensors to leave out that the model does not know."""
 
@@ -111,7 +118,7 @@ def main(arguments: Sequence[str] | None = None, hooks: Hooks | None = None) -> 
         sys.stderr.write(f"error: {error}\n")
         return 2
     except KeyboardInterrupt:
-        sys.stderr.write("interrupted; a conversion goes on with --resume\n")
+        sys.stderr.write("interrupted; a conversion goes on with --resume, a download anyway\n")
         return 130
     return 0
 
@@ -123,7 +130,7 @@ def _execute(
         case Run():
             lines = _run(command, console, hooks)
         case PlanOf():
-            lines = _plan(command, console)
+            lines = _plan(command, console, hooks)
         case Verify():
             lines = _verify(command)
         case Inspect():
@@ -141,32 +148,46 @@ def _run(command: Run, console: Console, hooks: Hooks | None) -> list[str]:
         allow_unexpected=command.allow_unexpected,
         max_memory=parse_size(command.max_memory, "--max-memory"),
     )
-    source, target = command.source, command.target
+    source, target, repository = command.source, command.target, None
     if command.dry_run:
-        check_target(source, target, resume=options.resume, force=options.force)
-        return _plan(
-            PlanOf(
-                source=source,
-                dtype=command.dtype,
-                quantize=command.quantize,
-                allow_unexpected=command.allow_unexpected,
-            ),
-            console,
-        )
+        return _dry_run(command, options, console, hooks)
+    told = hooks or Hooks(note=console.print)
+    if command.from_hub:
+        source, repository = download(source.as_posix(), target, options, told)
     if hooks is not None:
-        return report_lines(convert(source, target, options, hooks), target)
+        return report_lines(convert(source, target, options, hooks, repository), target)
     with loading_bar("converting") as bar:
-        report = convert(source, target, options, Hooks(note=console.print, progress=bar))
+        report = convert(source, target, options, replace(told, progress=bar), repository)
     return report_lines(report, target)
 
 
-def _plan(command: PlanOf, console: Console) -> list[str]:
-    plan = make_plan(
-        command.source,
+def _dry_run(command: Run, options: Options, console: Console, hooks: Hooks | None) -> list[str]:
+    source = command.source
+    if command.from_hub:
+        source = Path(pinned(source.as_posix(), command.target, options))
+    else:
+        check_target(source, command.target, resume=options.resume, force=options.force)
+    plan = PlanOf(
+        source=source,
+        from_hub=command.from_hub,
         dtype=command.dtype,
-        allow=command.allow_unexpected,
         quantize=command.quantize,
+        allow_unexpected=command.allow_unexpected,
     )
+    return _plan(plan, console, hooks)
+
+
+def _plan(command: PlanOf, console: Console, hooks: Hooks | None) -> list[str]:
+    options = Options(
+        dtype=command.dtype,
+        quantize=command.quantize,
+        allow_unexpected=command.allow_unexpected,
+    )
+    if command.from_hub:
+        told = hooks or Hooks(note=console.print)
+        plan, _ = plan_from_hub(command.source.as_posix(), options, told)
+    else:
+        plan = plan_of(command.source, options)
     wide = console if console.is_terminal else Console(width=_FILE_WIDTH)
     wide.print(plan_table(plan), soft_wrap=False, markup=False, highlight=False)
     return plan_lines(plan)

@@ -8,11 +8,13 @@ from pathlib import Path
 from rich.table import Table
 
 from convert.plan import Plan, PlannedWeight, make_plan
+from convert.quantize import Scheme, scheme_of
 from convert.run import Report
 from convert.sizes import size_text
 from convert.target import side_files
 from ling_jax.checkpoint.load import kind_of
-from ling_jax.checkpoint.manifest import is_converted, read_manifest
+from ling_jax.checkpoint.manifest import Packed, is_converted, read_manifest
+from ling_jax.checkpoint.quantization import Fp8, Int4, Mxfp4
 
 _NAMED = 4
 _WORST = 3
@@ -46,13 +48,14 @@ def plan_lines(plan: Plan) -> list[str]:
     checked = (
         "names, shapes and dtypes agree with config.json"
         if plan.files is not None
-        else "no shards in the folder; sizes from config.json"
+        else "no shards read; sizes from config.json"
     )
     lines = [
         f"{len(plan.weights):,} weights from {len(plan.tensors):,} tensors, "
         f"{size_text(plan.bytes)}: {checked}",
         f"disk needed: up to {size_text(plan.disk_bytes)}; "
         f"host memory: {size_text(plan.host_bytes)} beside the program",
+        *_packed_lines(plan.packed, plan.quantize),
         f"side files: {' '.join(files) or 'none'}",
     ]
     if left_behind:
@@ -74,7 +77,22 @@ def report_lines(report: Report, target: Path) -> list[str]:
     ]
     if report.left_behind:
         lines.append(f"left behind: {' '.join(report.left_behind)}")
-    return [*lines, *_error_lines(report.errors)]
+    return [*lines, *_packed_lines(plan.packed, plan.quantize), *_error_lines(report.errors)]
+
+
+def _packed_lines(packed: Packed, quantize: Scheme) -> list[str]:
+    """What the conversion quantised, and what was packed before."""
+    experts, is_ours = packed.experts, {}
+    if packed.scheme is not None:
+        is_ours[f"projections, dense and shared MLPs in {Fp8()}"] = quantize != "none"
+    if experts is not None:
+        form = Int4(experts.group) if experts.kind == "int4" else Mxfp4()
+        is_ours[f"routed experts in {form}"] = quantize == experts.kind
+    elif packed.scheme is not None:
+        is_ours[f"routed experts in {Fp8()}"] = quantize != "none"
+    ours, theirs = ("; ".join(x for x in is_ours if is_ours[x] == y) for y in (True, False))
+    lines = [f"quantised by the conversion: {ours}"] if ours else []
+    return lines + ([f"packed as in the source: {theirs}"] if theirs else [])
 
 
 def _error_lines(errors: Mapping[str, float]) -> list[str]:
@@ -102,7 +120,8 @@ def inspect_lines(folder: Path) -> list[str]:
         sizes = [(weight.dtype, weight.bytes) for weight in weights]
         copies = [f"copies of the target's: {', '.join(manifest.copies)}"]
         errors = {k: v for weight in weights for k, v in weight.errors.items()}
-        more = [f"side files: {' '.join(manifest.files)}", *_error_lines(errors)]
+        more = _packed_lines(manifest.packed, scheme_of(manifest))
+        more += [f"side files: {' '.join(manifest.files)}", *_error_lines(errors)]
         more += copies if manifest.copies else []
     else:
         plan = make_plan(folder, allow="")

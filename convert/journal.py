@@ -23,7 +23,7 @@ class Begun:
     """What decides a conversion; a resumed one must agree."""
 
     source: str
-    """Name of the folder."""
+    """Name of the folder, or of a repository of the hub and its commit."""
     dtype: str
     quantize: str
     """What is packed by this conversion."""
@@ -33,13 +33,16 @@ class Begun:
     files: list[str]
     """Side files that are copied."""
     tool: str
+    asked: str = ""
+    """Of the hub, on the command line."""
 
 
 class Journal:
     """An open journal: what it held, and a place for more."""
 
-    def __init__(self, file: TextIO, finished: Mapping[str, StoredWeight]) -> None:
+    def __init__(self, file: TextIO, begun: Begun, finished: Mapping[str, StoredWeight]) -> None:
         self._file = file
+        self.begun = begun
         self.finished = dict(finished)
 
     def add(self, weight: StoredWeight) -> None:
@@ -62,7 +65,7 @@ def open_journal(path: Path, begun: Begun) -> Iterator[Journal]:
             _append(file, dataclasses.asdict(begun))
         else:
             _check_same(before, begun)
-        yield Journal(file, finished)
+        yield Journal(file, before or begun, finished)
 
 
 def _lock(file: TextIO, path: Path) -> None:

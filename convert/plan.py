@@ -10,14 +10,14 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import PyTree
 
-from convert.quantize import QuantizingFolder, Scheme, check_plain, quantized_config
+from convert.quantize import QuantizingFolder, Scheme, quantized_config
 from ling_jax.checkpoint import hf
 from ling_jax.checkpoint.draft import load_draft_config, named_as_in
 from ling_jax.checkpoint.folder import CONFIG, INDEX, SHARDS, Expected, TensorFolder, read_json
 from ling_jax.checkpoint.manifest import Kind, Packed, is_converted
 from ling_jax.checkpoint.mapping import DRAFT_IGNORED, Sources, draft_sources, model_sources
 from ling_jax.checkpoint.orbax import weight_paths
-from ling_jax.checkpoint.packed import keep_all_packed, packed_sources
+from ling_jax.checkpoint.packed import packed_sources
 from ling_jax.checkpoint.quantization import read_quantization
 from ling_jax.config import Dtype, ModelConfig
 from ling_jax.errors import CheckpointError, ConfigError
@@ -72,7 +72,9 @@ class Plan:
     """With the dtype of the result, and what stays packed."""
     weights: tuple[PlannedWeight, ...]
     files: TensorFolder | None
-    """None if the folder holds no shards yet."""
+    """None if the shards are not there, or not to be read yet."""
+    quantize: Scheme = "none"
+    """What the conversion packs; all else that is packed comes so."""
     allowed: tuple[str, ...] = ()
     """Tensors that no weight needs, let through by the caller."""
 
@@ -113,13 +115,15 @@ def make_plan(
     dtype: Dtype | None = None,
     allow: str | None = None,
     quantize: Scheme = "none",
+    read_shards: bool = True,
 ) -> Plan:
     """Plans the conversion of a Hugging Face folder; reads no weight.
 
     Args:
       dtype: of the result; None keeps the checkpoint's.
       allow: regular expression of tensors that may be there beside those of the model.
-      quantize: what to pack of a plain checkpoint; a packed one stays as it is.
+      quantize: what to pack of what is plain; what is packed stays as it is.
+      read_shards: if there are any; else the plan is that of `config.json`.
 
     Raises:
       CheckpointError: lists every tensor that is missing, surplus, or of another shape or dtype.
@@ -129,7 +133,8 @@ def make_plan(
     if is_converted(source):
         raise CheckpointError(f"{source} is a converted folder already; name its source.")
     kind, cfg = read_config(source)
-    files = TensorFolder(source) if any(source.glob(SHARDS)) else None
+    has_shards = read_shards and any(source.glob(SHARDS))
+    files = _opened(source, quantize) if has_shards else None
     sources = _sources(cfg, files)
     expected = hf.expected_of(sources, cfg.dtype)
     allowed: tuple[str, ...] = ()
@@ -139,20 +144,17 @@ def make_plan(
         allowed = _allowed(files, expected, pattern)
     cfg = dataclasses.replace(cfg, dtype=dtype or cfg.dtype)
     if isinstance(cfg, ModelConfig):
-        cfg = _packed_config(source, cfg, quantize)
-        if files is not None and quantize != "none":
-            files = QuantizingFolder(source, cfg)
+        quantization = read_quantization(read_json(source / CONFIG))
+        cfg = quantized_config(source, cfg, quantization, quantize)
     elif quantize != "none":
         raise ConfigError(f"--quantize {quantize}: {source} is a draft, which is not quantised.")
     specs = spec_of(cfg)
     weights = _weights(specs, packed_sources(specs, sources))
-    return Plan(source, kind, cfg, weights, files, allowed)
+    return Plan(source, kind, cfg, weights, files, quantize, allowed)
 
 
-def _packed_config(source: Path, cfg: ModelConfig, quantize: Scheme) -> ModelConfig:
-    quantization = read_quantization(read_json(source / CONFIG))
-    check_plain(source, quantization, quantize)
-    return quantized_config(keep_all_packed(cfg, quantization), quantize)
+def _opened(source: Path, quantize: Scheme) -> TensorFolder:
+    return TensorFolder(source) if quantize == "none" else QuantizingFolder(source, quantize)
 
 
 def read_config(folder: Path) -> tuple[Kind, Config]:

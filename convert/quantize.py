@@ -6,23 +6,27 @@
 - `mxfp4`: routed experts in e2m1 with a power of two for 32 values, as in OCP Microscaling Formats
   1.0; projections in block FP8.
 
-Embedding, head, router, norms and the small projections stay as they are in all three.
+Embedding, head, router, norms and the small projections stay as they are in all three, and with
+`fp8` routed experts that are packed in four bits already.
 """
 
+import dataclasses
 from pathlib import Path
 from typing import Literal
 
+import jax
 import ml_dtypes
 import numpy as np
 from numpy.typing import NDArray
 
 from ling_jax.checkpoint.folder import TensorFolder
-from ling_jax.checkpoint.manifest import Packed
-from ling_jax.checkpoint.mapping import Part
-from ling_jax.checkpoint.packed import keep_packed
+from ling_jax.checkpoint.manifest import Manifest
+from ling_jax.checkpoint.mapping import Part, model_sources
+from ling_jax.checkpoint.packed import keep_packed, packed_sources
 from ling_jax.checkpoint.quantization import Fp8, Int4, Mxfp4, Quantization
 from ling_jax.config import ModelConfig
 from ling_jax.errors import ConfigError
+from ling_jax.model import model_spec
 from ling_jax.quant.four_bit import E8M0_MOST, RUN, pack_codes, pack_scales
 from ling_jax.quant.fp8 import BLOCK, MAX
 from ling_jax.quant.published import decode_fp8, decode_int4, decode_mxfp4
@@ -40,15 +44,23 @@ _BIAS = 127  # of an e8m0 code
 _E2M1_EXPONENT = 2  # of the largest e2m1 number
 
 
-def quantized_config(cfg: ModelConfig, scheme: Scheme) -> ModelConfig:
-    """The configuration with what `scheme` packs.
+def quantized_config(
+    source: Path, cfg: ModelConfig, quantization: Quantization | None, scheme: Scheme
+) -> ModelConfig:
+    """The configuration with what `scheme` packs, and what is packed already.
+
+    Args:
+      quantization: of the source.
 
     Raises:
-      ConfigError: sizes do not fit its blocks or groups.
+      ConfigError: sizes do not fit its blocks or groups, or what it packs is packed already.
     """
     if scheme == "none":
-        return cfg
+        return keep_packed(cfg, quantization, "full")
     form = _FORMS[scheme]
+    if quantization is not None:
+        _check_packed(source, cfg, quantization, scheme)
+        form = dataclasses.replace(form, experts=quantization.experts)
     try:
         packed = keep_packed(cfg, form, "full" if form.dense is None else "fp8")
     except ConfigError as error:
@@ -59,36 +71,53 @@ def quantized_config(cfg: ModelConfig, scheme: Scheme) -> ModelConfig:
     return packed
 
 
-def check_plain(source: Path, quantization: Quantization | None, scheme: Scheme) -> None:
-    """Raises ConfigError if a checkpoint that is packed already is to be quantised."""
-    if scheme != "none" and quantization is not None:
+def _check_packed(
+    source: Path, cfg: ModelConfig, quantization: Quantization, scheme: Scheme
+) -> None:
+    """Refuses a packed checkpoint, but for `fp8` one with experts in four bits and plain
+    projections."""
+    experts = keep_packed(cfg, quantization, "full").packed_experts
+    specs = model_spec(dataclasses.replace(cfg, scheme="fp8_block", packed_experts=experts))
+    sources = jax.tree.leaves(packed_sources(specs, model_sources(cfg)))
+    names = [piece.name for leaf in sources for piece in leaf.pieces if piece.part is not None]
+    modules = [name.removesuffix(".weight") for name in names]
+    projections = [x for x in modules if _FORMS["int4"].format_of(x) is None]  # no experts
+    is_plain = all(quantization.format_of(x) is None for x in projections)
+    if scheme != "fp8" or experts is None or not is_plain:
         raise ConfigError(
             f"--quantize {scheme}: {source} is packed already ({quantization}); quantise the "
-            f"checkpoint in BF16."
+            f"checkpoint in BF16. Only fp8 takes a packed one too: with all routed experts in four "
+            f"bits and projections in BF16."
         )
 
 
-def scheme_of(packed: Packed) -> Scheme:
-    """The scheme that packs these."""
-    if packed.experts is not None:
-        return packed.experts.kind
-    return "none" if packed.scheme is None else "fp8"
+def scheme_of(manifest: Manifest) -> Scheme:
+    """What the conversion of a folder quantised; what was packed before is no part of it."""
+    quantised = [weight for weight in manifest.weights if weight.errors]
+    experts = manifest.packed.experts
+    if experts is not None and any(weight.dtype == "int32" for weight in quantised):
+        return experts.kind
+    return "fp8" if quantised else "none"
 
 
 class QuantizingFolder(TensorFolder):
-    """A folder of plain tensors, read as if they were packed."""
+    """A folder whose plain matrices are read as if they were packed."""
 
-    def __init__(self, folder: Path, cfg: ModelConfig) -> None:
+    def __init__(self, folder: Path, scheme: Scheme) -> None:
         """Opens the shards.
 
         Args:
-          cfg: with what is packed.
+          scheme: of the matrices; not `none`.
         """
         super().__init__(folder)
-        self._form = _FORMS[scheme_of(Packed.of(cfg))]
+        self._form = _FORMS[scheme]
         self.errors: dict[str, float] = {}
         """Root mean square error of every tensor that was quantised, over that of its values."""
         self._scales: dict[str, np.ndarray] = {}  # of matrices whose codes were read last
+
+    def quantizes(self, name: str) -> bool:
+        """Whether a matrix is plain in the folder, so that its codes are made here."""
+        return name not in self._packed
 
     def read_part(self, name: str, part: Part) -> np.ndarray:
         """Codes or scales of a matrix, as they are on the device.
@@ -96,6 +125,8 @@ class QuantizingFolder(TensorFolder):
         The codes of a weight's matrices are read one behind the other, and then their scales, which
         wait for that: quantising takes longer than anything else.
         """
+        if not self.quantizes(name):
+            return super().read_part(name, part)
         if part == "scales" and name in self._scales:
             return self._scales.pop(name)
         codes, scale = self._quantized(name)

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from convert.hub import Repository
 from convert.journal import Begun, Journal, open_journal
 from convert.plan import Plan, make_plan, read_config
-from convert.quantize import QuantizingFolder, Scheme, scheme_of
+from convert.quantize import Scheme
 from convert.sizes import size_text
 from convert.target import (
     OnStep,
@@ -83,8 +84,17 @@ class Report:
     """Of tensors that were quantised: relative root mean square error."""
 
 
-def convert(source: Path, target: Path, options: Options, hooks: Hooks | None = None) -> Report:
+def convert(
+    source: Path,
+    target: Path,
+    options: Options,
+    hooks: Hooks | None = None,
+    repository: Repository | None = None,
+) -> Report:
     """Converts a Hugging Face folder; `target` is there only when it is whole.
+
+    Args:
+      repository: of the hub, which the folder is of.
 
     Raises:
       CheckpointError: the source is not what its configuration says, or changed since an
@@ -93,18 +103,16 @@ def convert(source: Path, target: Path, options: Options, hooks: Hooks | None = 
     """
     hooks, started = hooks or Hooks(), time.monotonic()
     check_target(source, target, resume=options.resume, force=options.force)
-    plan = make_plan(
-        source, dtype=options.dtype, allow=options.allow_unexpected, quantize=options.quantize
-    )
+    plan = plan_of(source, options)
     files = _files_of(plan)
-    _check_memory(plan, options.max_memory)
+    check_memory(plan, options.max_memory)
     _note_source(plan, hooks)
     part = partial_folder(target)
     if not options.resume:
-        _check_disk(plan.disk_bytes, part, hooks)
+        check_disk(plan.disk_bytes, part, hooks)
         _begin_anew(part, hooks)
     names, left_behind = side_files(source)
-    with open_journal(part / JOURNAL, _begun(plan, files, names)) as journal:
+    with open_journal(part / JOURNAL, _begun(plan, names, repository)) as journal:
         hooks.on_step("journal")
         work = _Work(plan, files, part, journal, hooks)
         if not (part / MARKER).exists():
@@ -120,6 +128,17 @@ def convert(source: Path, target: Path, options: Options, hooks: Hooks | None = 
         files=tuple(names),
         left_behind=tuple(left_behind),
         errors=errors,
+    )
+
+
+def plan_of(source: Path, options: Options, *, read_shards: bool = True) -> Plan:
+    """The plan of a conversion; see `make_plan`."""
+    return make_plan(
+        source,
+        dtype=options.dtype,
+        allow=options.allow_unexpected,
+        quantize=options.quantize,
+        read_shards=read_shards,
     )
 
 
@@ -142,7 +161,7 @@ class _Work:
         with Blocks(self._part) as blocks:
             self._keep_finished(blocks)
             stored = self._write_missing(blocks)
-        manifest = _manifest(self._plan, self._files, stored, self._part, names)
+        manifest = self._manifest(stored, names)
         write_json(self._part / MANIFEST, manifest.to_json())
         self._hooks.on_step("manifest")
         write_marker(self._part)
@@ -175,7 +194,7 @@ class _Work:
             total = len(self._plan.weights)
             self._hooks.note(f"resumed: {len(self.kept)} of {total} weights are there{again}")
         missing = (w.disk_bytes for w in self._plan.weights if w.path not in self.kept)
-        _check_disk(sum(missing), self._part, self._hooks)
+        check_disk(sum(missing), self._part, self._hooks)
 
     def _write_missing(self, blocks: Blocks) -> list[StoredWeight]:
         stored, done, kept = [], 0, set(self.kept)
@@ -192,6 +211,19 @@ class _Work:
             self._hooks.progress(done, self._plan.bytes)
         return stored
 
+    def _manifest(self, stored: list[StoredWeight], names: list[str]) -> Manifest:
+        plan, is_draft = self._plan, self._plan.kind == "draft"
+        return Manifest(
+            kind=plan.kind,
+            source=self._journal.begun.source,
+            dtype=plan.cfg.dtype,
+            tool=_tool(),
+            weights=tuple(stored),
+            files={name: file_sha256(self._part / name) for name in names},
+            packed=plan.packed,
+            copies=copied_tables(self._files, plan.cfg.vocab) if is_draft else {},
+        )
+
 
 def _files_of(plan: Plan) -> TensorFolder:
     if plan.files is None:
@@ -199,7 +231,8 @@ def _files_of(plan: Plan) -> TensorFolder:
     return plan.files
 
 
-def _check_memory(plan: Plan, max_memory: int) -> None:
+def check_memory(plan: Plan, max_memory: int) -> None:
+    """Raises ConfigError if a block of rows needs more."""
     if plan.host_bytes > max_memory:
         raise ConfigError(
             f"the conversion holds up to {size_text(plan.host_bytes)} of weights at a time, "
@@ -207,7 +240,8 @@ def _check_memory(plan: Plan, max_memory: int) -> None:
         )
 
 
-def _check_disk(needed: int, folder: Path, hooks: Hooks) -> None:
+def check_disk(needed: int, folder: Path, hooks: Hooks) -> None:
+    """Raises CheckpointError if the weights may not fit."""
     free = hooks.free_bytes(folder)
     if needed > free:
         raise CheckpointError(
@@ -230,16 +264,17 @@ def _begin_anew(part: Path, hooks: Hooks) -> None:
     hooks.on_step("folder")
 
 
-def _begun(plan: Plan, files: TensorFolder, names: list[str]) -> Begun:
+def _begun(plan: Plan, names: list[str], repository: Repository | None) -> Begun:
     stats = {path.name: path.stat() for path in sorted(plan.source.glob(SHARDS))}
     return Begun(
-        source=plan.source.resolve().name,
+        source=str(repository or plan.source.resolve().name),
         dtype=plan.cfg.dtype,
-        quantize=scheme_of(plan.packed) if isinstance(files, QuantizingFolder) else "none",
+        quantize=plan.quantize,
         config_sha256=file_sha256(plan.source / _CONFIG),
         shards={name: [stat.st_size, stat.st_mtime_ns] for name, stat in stats.items()},
         files=names,
         tool=_tool(),
+        asked=repository.asked if repository else "",
     )
 
 
@@ -257,18 +292,3 @@ def _copy(plan: Plan, part: Path, names: list[str]) -> None:
     described.pop("quantization_config", None)  # of published tensors; the manifest has our own
     if described != fields:
         write_json(part / _CONFIG, described)
-
-
-def _manifest(
-    plan: Plan, files: TensorFolder, stored: list[StoredWeight], part: Path, names: list[str]
-) -> Manifest:
-    return Manifest(
-        kind=plan.kind,
-        source=plan.source.resolve().name,
-        dtype=plan.cfg.dtype,
-        tool=_tool(),
-        weights=tuple(stored),
-        files={name: file_sha256(part / name) for name in names},
-        packed=plan.packed,
-        copies=copied_tables(files, plan.cfg.vocab) if plan.kind == "draft" else {},
-    )

@@ -127,9 +127,19 @@ def move_into_place(target: Path, on_step: OnStep, *, force: bool) -> None:
 
 def free_bytes(folder: Path) -> int:
     """Free bytes on the disk of a folder, which need not be there yet."""
+    return shutil.disk_usage(_existing(folder)).free
+
+
+def share_disk(one: Path, other: Path) -> bool:
+    """Whether two folders, which need not be there yet, are on one disk."""
+    return _existing(one).stat().st_dev == _existing(other).stat().st_dev
+
+
+def _existing(folder: Path) -> Path:
+    """The folder, or the closest one above it that is there."""
     while not folder.exists():
         folder = folder.parent
-    return shutil.disk_usage(folder).free
+    return folder
 
 
 def side_files(source: Path) -> tuple[list[str], list[str]]:
@@ -137,14 +147,19 @@ def side_files(source: Path) -> tuple[list[str], list[str]]:
 
     Weights in other formats, the index and hidden files are neither.
     """
-    found = [path for path in sorted(source.iterdir()) if not _is_passed_over(path)]
-    taken = [x.name for x in found if x.is_file() and x.stat().st_size <= SIDE_FILE_BYTES]
-    taken = [name for name in taken if name not in OWN_NAMES]
+    found = [path for path in sorted(source.iterdir()) if not _is_passed_over(path.name)]
+    taken = [x.name for x in found if x.is_file() and is_side_file(x.name, x.stat().st_size)]
     return taken, [path.name for path in found if path.name not in taken]
 
 
-def _is_passed_over(path: Path) -> bool:
-    return path.name.startswith(".") or path.name == INDEX or path.suffix in _WEIGHT_SUFFIXES
+def is_side_file(name: str, size: int) -> bool:
+    """Whether a file with that name and size travels along."""
+    is_taken = not _is_passed_over(name) and name not in OWN_NAMES
+    return is_taken and size <= SIDE_FILE_BYTES
+
+
+def _is_passed_over(name: str) -> bool:
+    return name.startswith(".") or name == INDEX or Path(name).suffix in _WEIGHT_SUFFIXES
 
 
 def copy_side_files(source: Path, folder: Path, names: Iterable[str]) -> None:

@@ -7,7 +7,7 @@ from convert.plan import PlannedWeight, make_plan, read_config, spec_of
 from convert.quantize import scheme_of
 from convert.target import partial_folder
 from convert.weights import first_difference, folder_bytes, stored_sha256
-from ling_jax.checkpoint.folder import CONFIG, TensorFolder, read_json
+from ling_jax.checkpoint.folder import TensorFolder
 from ling_jax.checkpoint.hf import Progress
 from ling_jax.checkpoint.manifest import (
     OWN_NAMES,
@@ -151,9 +151,7 @@ class _Check:
 
     def compare(self, source: Path, weights: list[StoredWeight], progress: Progress) -> int:
         """Compares weights with the source; returns how many."""
-        dtype, packed = read_config(self._target)[1].dtype, self._stored.manifest.packed
-        is_plain = "quantization_config" not in read_json(source / CONFIG)
-        quantize = scheme_of(packed) if is_plain else "none"
+        dtype, quantize = read_config(self._target)[1].dtype, scheme_of(self._stored.manifest)
         plan = make_plan(source, dtype=dtype, allow=".", quantize=quantize)
         if plan.files is None:
             raise CheckpointError(f"{source} holds no weights to compare with.")

@@ -49,7 +49,7 @@ def _errors(files: TensorFolder, sources: Sources) -> dict[str, float]:
     if not isinstance(files, QuantizingFolder):
         return {}
     codes = (piece.name for piece in sources.pieces if piece.part == "codes")
-    return {name: files.errors[name] for name in codes}
+    return {name: files.errors[name] for name in codes if files.quantizes(name)}
 
 
 def source_hashes(files: TensorFolder, sources: Sources) -> dict[str, str]:
@@ -59,7 +59,8 @@ def source_hashes(files: TensorFolder, sources: Sources) -> dict[str, str]:
 
 
 def _piece_sha256(files: TensorFolder, piece: Piece) -> str:
-    if piece.part is not None and not isinstance(files, QuantizingFolder):
+    is_quantised = isinstance(files, QuantizingFolder) and files.quantizes(piece.name)
+    if piece.part is not None and not is_quantised:
         return array_sha256(files.read_part(piece.name, piece.part))
     digest, name, shape = hashlib.sha256(), piece.name, piece.shape
     rows = max(1, _CHUNK_BYTES // (4 * math.prod(shape[1:])))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import jax
 
 from ling_jax.backend import HOPPER, Kernels
-from ling_jax.config import ModelConfig
+from ling_jax.config import Activations, ModelConfig
 from ling_jax.quant import four_bit
 from ling_jax.sharding import Device, Parallel
 
@@ -80,6 +80,7 @@ def kernels_for(
         mla_decode="pallas" if has_mla and _is_power_of_two(mla.kv_rank) else "reference",
         mla_prefill="pallas" if has_mla else "reference",
         grouped_gemm="pallas" if has_experts else "reference",
+        fp8="triton" if cfg.dtype == "bfloat16" else "reference",
         draft_attention="pallas" if has_draft else "reference",
         markov_step="pallas" if has_markov else "reference",
         residual_norm="pallas" if cfg.embed % 16 == 0 else "reference",
@@ -104,6 +105,8 @@ class ExecConfig:
     """The mesh and its rules."""
     kernels: Kernels = Kernels()
     """Backend of every operation."""
+    activations: Activations = "full"
+    """`fp8` quantises what FP8 weights multiply, as it comes."""
     recurrent_tokens: int = 8
     """Blocks of up to this many tokens run KDA token by token and MLA in absorbed form."""
     kda_chunk: int = 64

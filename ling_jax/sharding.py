@@ -16,6 +16,7 @@ from jaxtyping import PyTree
 from ling_jax.config import ModelConfig
 from ling_jax.errors import ShardingError
 from ling_jax.params import TensorSpec
+from ling_jax.quant.fp8 import BLOCK
 
 Axes = tuple[str | None, ...]
 MeshAxes = str | tuple[str, ...] | None
@@ -44,6 +45,7 @@ class ShardingRules:
     experts: MeshAxes = ALL
     expert_mlp: MeshAxes = None
     mlp: MeshAxes = ALL
+    shared_mlp: MeshAxes = ALL
     vocab: MeshAxes = ALL
     conv: MeshAxes = None
     slots: MeshAxes = None
@@ -136,15 +138,13 @@ def make_mesh(devices: Sequence[Device], cfg: ModelConfig) -> Mesh:
     `model` is the largest divisor of the device count that divides the heads; the rest is `data`.
 
     Raises:
-      ShardingError: experts, MLP widths or vocabulary do not divide over the devices.
+      ShardingError: experts or vocabulary do not divide over the devices.
     """
     n, heads = len(devices), cfg.mla.heads
     model = max(size for size in range(1, n + 1) if n % size == 0 and heads % size == 0)
     sizes = {
         "num_experts": cfg.moe.experts,
         "vocab_size": cfg.vocab,
-        "intermediate_size": cfg.dense_width,
-        "moe_shared_expert_intermediate_size": cfg.moe.shared_width,
     }
     uneven = [f"{name} {size}" for name, size in sizes.items() if size % n]
     if uneven:
@@ -152,6 +152,17 @@ def make_mesh(devices: Sequence[Device], cfg: ModelConfig) -> Mesh:
             f"{', '.join(uneven)} does not divide over {n} devices; use a count that divides."
         )
     return Mesh(np.asarray(devices).reshape(n // model, model), ALL)
+
+
+def rules_for(cfg: ModelConfig, devices: int) -> ShardingRules:
+    """Rules under which a dense or a shared MLP is whole on every device if it cannot be split.
+
+    Its width does not divide, or devices would share a block of FP8: Ling-3.0-flash's shared expert
+    of 768 on four devices.
+    """
+    step = devices if cfg.scheme is None else devices * BLOCK
+    widths = {"mlp": cfg.dense_width, "shared_mlp": cfg.moe.shared_width}
+    return ShardingRules(**{name: None for name, width in widths.items() if width % step})
 
 
 def shardings(specs: PyTree, parallel: Parallel) -> PyTree:

@@ -39,7 +39,7 @@ import numpy as np
 from ling_jax.backend import Kernels
 from ling_jax.batches import DecodeBatch, DecodeOut, Seats, seats_spec, serving_cache_spec
 from ling_jax.cache import Cache, contiguous, view_rows
-from ling_jax.config import ModelConfig, PackedExperts, Scheme
+from ling_jax.config import Activations, ModelConfig, PackedExperts, Scheme
 from ling_jax.devices import keep_small_apart
 from ling_jax.execution import ExecConfig, kernels_for
 from ling_jax.layers.moe import MoeParams, route
@@ -58,9 +58,11 @@ FORMATS: Mapping[str, tuple[Scheme | None, PackedExperts | None]] = {
     "bf16": (None, None),
     "fp8": ("fp8_block", None),
     "int4": (None, PackedExperts(kind="int4", group=32)),
+    "int4-fp8": ("fp8_block", PackedExperts(kind="int4", group=32)),
     "mxfp4": ("fp8_block", PackedExperts(kind="mxfp4", group=32)),
 }
-"""Of the projections and of the routed experts, as the four published checkpoints have them."""
+"""Of the projections and of the routed experts, as the four published checkpoints have them, and
+as `convert --quantize fp8` leaves that in INT4."""
 
 
 def model_config(args: argparse.Namespace) -> ModelConfig:
@@ -71,6 +73,18 @@ def model_config(args: argparse.Namespace) -> ModelConfig:
     return dataclasses.replace(
         cfg, mtp_layers=0, layer_kinds=kinds, scheme=scheme, packed_experts=experts
     )
+
+
+def activations_of(cfg: ModelConfig, asked: Activations | None = None) -> Activations:
+    """Weights in FP8 multiply FP8 unless another is asked for."""
+    return asked or ("full" if cfg.scheme is None else "fp8")
+
+
+def execution_of(cfg: ModelConfig, args: argparse.Namespace, **fields: Any) -> ExecConfig:
+    """Kernels and activations as asked for."""
+    kernels = Kernels() if args.reference else kernels_for(jax.devices(), cfg)
+    activations = activations_of(cfg, args.activations)
+    return ExecConfig(kernels=kernels, activations=activations, **fields)
 
 
 def step_sizes(cfg: ModelConfig, args: argparse.Namespace, batch: int) -> StepSizes:
@@ -338,6 +352,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--model", choices=sorted(GEOMETRIES), default="flash")
     parser.add_argument("--format", choices=sorted(FORMATS), default="fp8")
+    parser.add_argument(
+        "--activations", choices=("full", "fp8"), help="default: fp8 with FP8 weights"
+    )
     parser.add_argument("--layers", type=int, default=0, help="first layers only; 0 takes all")
     parser.add_argument("--batch", type=int, nargs="+", default=[1, 8, 64])
     parser.add_argument("--context", type=int, default=4096)
@@ -353,8 +370,7 @@ def main() -> None:
     parser.add_argument("--output", type=Path, default=Path("decode"))
     args = parser.parse_args()
     cfg = model_config(args)
-    kernels = Kernels() if args.reference else kernels_for(jax.devices(), cfg)
-    execution = ExecConfig(kernels=kernels, output_splits=args.splits)
+    execution = execution_of(cfg, args, output_splits=args.splits)
     start = time.perf_counter()
     params = make_params(cfg)
     print(f"weights made in {time.perf_counter() - start:.1f} s", flush=True)
@@ -364,6 +380,7 @@ def main() -> None:
     report = {
         "model": args.model,
         "format": args.format,
+        "activations": execution.activations,
         "layers": cfg.layers,
         "steps": args.steps,
         "device": jax.devices()[0].device_kind,

@@ -48,7 +48,7 @@ def has_cases(op: str) -> bool:
 def candidates(op: str, *, is_all: bool) -> list[Candidate]:
     """What to time: every backend as it is used, or with each of its tilings."""
     found = []
-    for bench in registry.cases(op).BENCHES:
+    for bench in registry.benches(op):
         for backend, tilings in bench.tilings.items():
             chosen = tilings if tilings and is_all else (None,)
             found += [

@@ -20,10 +20,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from ling_jax.backend import Kernels
 from ling_jax.batches import PrefillBatch, prefill_batch_spec
 from ling_jax.config import ModelConfig
-from ling_jax.execution import ExecConfig, kernels_for
+from ling_jax.execution import ExecConfig
 from ling_jax.model import ModelParams, model_spec
 from ling_jax.pallas.timing import command
 from ling_jax.programs import compile_steps
@@ -163,6 +162,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--model", choices=sorted(bench_decode.GEOMETRIES), default="flash")
     parser.add_argument("--format", choices=sorted(bench_decode.FORMATS), default="fp8")
+    parser.add_argument(
+        "--activations", choices=("full", "fp8"), help="default: fp8 with FP8 weights"
+    )
     parser.add_argument("--layers", type=int, default=0, help="first layers only; 0 takes all")
     parser.add_argument("--tokens", type=int, nargs="+", default=[2048, 8192])
     parser.add_argument("--repeats", type=int, default=5)
@@ -171,12 +173,12 @@ def main() -> None:
     parser.add_argument("--output", type=Path, default=Path("prefill"))
     args = parser.parse_args()
     cfg = bench_decode.model_config(args)
-    kernels = Kernels() if args.reference else kernels_for(jax.devices(), cfg)
-    execution = ExecConfig(kernels=kernels)
+    execution = bench_decode.execution_of(cfg, args)
     params = bench_decode.make_params(cfg)
     report = {
         "model": args.model,
         "format": args.format,
+        "activations": execution.activations,
         "layers": cfg.layers,
         "device": jax.devices()[0].device_kind,
         "date": datetime.date.today().isoformat(),

@@ -387,7 +387,11 @@ def main() -> None:
     splits = 4 if kernels.matmul == "pallas" else 1
     setup = Setup(
         cfg=cfg,
-        execution=ExecConfig(kernels=kernels, output_splits=splits),
+        execution=ExecConfig(
+            kernels=kernels,
+            activations=bench_decode.activations_of(cfg),
+            output_splits=splits,
+        ),
         drafter=drafter,
         params=bench_decode.make_params(cfg),
         draft=fill(draft_spec(drafter.cfg)),

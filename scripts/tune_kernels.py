@@ -46,7 +46,7 @@ def current(table: Table, op: str, key: str, example: Any) -> Any:
 def candidates(op: str, table: Table) -> list[Candidate]:
     """Tilings to time, those of the table included."""
     found = []
-    for bench in registry.cases(op).BENCHES:
+    for bench in registry.benches(op):
         for backend, tilings in bench.tilings.items():
             if not tilings:
                 continue

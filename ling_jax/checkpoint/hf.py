@@ -55,7 +55,7 @@ def dtype_in_words(folder: Path, cfg: ModelConfig) -> str:
         int4 = f"INT4 in groups of {packed.group}"
         words.append(f"routed experts in {int4 if packed.kind == 'int4' else 'MXFP4'}")
     if cfg.scheme is not None:
-        words.append("projections and their inputs in FP8")
+        words.append("projections in FP8" if packed else "projections and experts in FP8")
     elif quantization is None:
         pass
     elif cfg.packed_experts is None:

@@ -1,6 +1,5 @@
 """Loads a model's weights from a folder of either kind."""
 
-import dataclasses
 from pathlib import Path
 
 from ling_jax.checkpoint.folder import CONFIG, read_json
@@ -52,7 +51,7 @@ def packed_config(folder: Path, cfg: ModelConfig, activations: Activations) -> M
             f"FP8 activations multiply weights in block FP8, {folder} holds projections in "
             f"{cfg.dtype}. Leave out --activations fp8."
         )
-    return cfg if activations == "fp8" else dataclasses.replace(cfg, scheme=None)
+    return cfg
 
 
 def kind_of(folder: Path) -> str:

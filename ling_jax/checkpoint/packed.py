@@ -26,22 +26,22 @@ def keep_packed(
 ) -> ModelConfig:
     """The configuration of a checkpoint with what stays packed.
 
-    Routed experts of four bits do; projections in FP8 do with activations in FP8. The rest is
-    expanded while it is loaded.
+    Routed experts of four bits do, and so do all projections in FP8 or none of them: those whose
+    heads cut blocks apart cannot. The rest is expanded while it is loaded.
 
     Raises:
-      ConfigError: activations are to be FP8, but a projection is not, or its heads cut blocks
-        apart; all are named.
+      ConfigError: activations are to be FP8, but projections are not or cannot stay so; all are
+        named.
     """
     experts = None if quantization is None else _four_bits(cfg, quantization)
     cfg = dataclasses.replace(cfg, packed_experts=experts)
-    if activations == "full":
-        return cfg
     packed = dataclasses.replace(cfg, scheme="fp8_block")
     problems = []
     for spec, source in _pairs(model_spec(packed), model_sources(cfg)):
         if isinstance(spec, QTensor):
             problems += [p for piece in source.pieces if (p := _problem(spec, piece, quantization))]
+    if problems and activations == "full":
+        return cfg
     if problems:
         more = f" and {len(problems) - _LISTED} more" if len(problems) > _LISTED else ""
         raise ConfigError(
@@ -49,16 +49,6 @@ def keep_packed(
             f"{'; '.join(problems[:_LISTED])}{more}. Leave out --activations fp8."
         )
     return packed
-
-
-def keep_all_packed(cfg: ModelConfig, quantization: Quantization | None) -> ModelConfig:
-    """The configuration of a checkpoint with as much packed as can be: what a conversion keeps."""
-    if quantization is None:
-        return cfg
-    try:
-        return keep_packed(cfg, quantization, "fp8")
-    except ConfigError:
-        return keep_packed(cfg, quantization, "full")
 
 
 def _four_bits(cfg: ModelConfig, quantization: Quantization) -> PackedExperts | None:

@@ -17,7 +17,7 @@ from ling_jax.engine.plan import EngineOptions, MemoryPlan, plan_memory
 from ling_jax.execution import OUTPUT_SPLITS, ExecConfig, kernels_for
 from ling_jax.model import ModelParams
 from ling_jax.programs import Report
-from ling_jax.sharding import Device, Parallel, make_mesh
+from ling_jax.sharding import Device, Parallel, make_mesh, rules_for
 from ling_jax.spec.draft import DraftParams
 from ling_jax.spec.drafter import Drafter
 from ling_jax.spec.dspark import Dspark
@@ -62,8 +62,7 @@ def deploy(
       speculation: how to draft; None decodes step by step.
       platform: of the devices; None takes the default. Memory is always the default platform's.
       kernels: what the devices and the model's sizes allow, or plain JAX for everything.
-      activations: `fp8` keeps FP8 projections packed and multiplies them with quantised inputs;
-        `full` expands them while they load. Routed experts of four bits stay packed.
+      activations: `fp8` multiplies weights in FP8 with inputs quantised as they come.
 
     Raises:
       CheckpointError, ConfigError, ShardingError: see `load_config`, `packed_config`,
@@ -88,13 +87,15 @@ def deploy(
         vocab=vocab or cfg.vocab,
         drafter=drafter,
     )
-    execution = execution_for(chosen, cfg, parallel, kernels, drafter)
+    execution = execution_for(chosen, cfg, parallel, kernels, drafter, activations)
     return Deployment(folder, source, cfg, execution, plan, speculation, drafter)
 
 
 def place(devices: list[Device], cfg: ModelConfig) -> Parallel:
     """One device needs no mesh; more share the model."""
-    return Parallel() if len(devices) == 1 else Parallel(mesh=make_mesh(devices, cfg))
+    if len(devices) == 1:
+        return Parallel()
+    return Parallel(mesh=make_mesh(devices, cfg), rules=rules_for(cfg, len(devices)))
 
 
 def execution_for(
@@ -103,6 +104,7 @@ def execution_for(
     parallel: Parallel,
     kernels: KernelChoice = "auto",
     drafter: Drafter | None = None,
+    activations: Activations = "full",
 ) -> ExecConfig:
     """Backends and tilings of a model, and of what drafts for it, for the devices at hand."""
     draft = drafter.cfg if isinstance(drafter, Dspark) else None
@@ -114,7 +116,9 @@ def execution_for(
             draft_head_dim=draft and draft.head_dim,
         )
     splits = OUTPUT_SPLITS if chosen.matmul == "pallas" else 1
-    return ExecConfig(parallel=parallel, kernels=chosen, output_splits=splits)
+    return ExecConfig(
+        parallel=parallel, kernels=chosen, activations=activations, output_splits=splits
+    )
 
 
 def build_executor(

@@ -140,15 +140,10 @@ def start_stream(
         h,
         gain,
         eps=cfg.eps,
-        quantize=quantizes(cfg),
+        quantize=execution.activations == "fp8",
         backend=execution.kernels.residual_norm,
     )
     return Stream(h, Normed(rows, quantized))
-
-
-def quantizes(cfg: ModelConfig) -> bool:
-    """Whether projections multiply activations in FP8."""
-    return cfg.scheme == "fp8_block"
 
 
 @partial(jax.jit, static_argnames=("width", *_HOW))
@@ -220,7 +215,7 @@ def _ffn_step(
         experts=cfg.moe.experts,
         eps=cfg.eps,
         has_shared=True,
-        quantize=quantizes(cfg),
+        quantize=execution.activations == "fp8",
         backend=execution.kernels.residual_norm,
     )
     return Stream(h, Normed(normed, quantized))
@@ -238,7 +233,7 @@ def _add(
         parts,
         gain,
         eps=cfg.eps,
-        quantize=quantizes(cfg),
+        quantize=execution.activations == "fp8",
         backend=execution.kernels.residual_norm,
     )
     return Stream(h, Normed(rows, quantized))

@@ -35,8 +35,7 @@ def linear(
 ) -> jax.Array:
     """`x @ w.T`, accumulated in float32 and rounded to the dtype of `x`.
 
-    FP8 weights multiply activations quantised here, as their checkpoints are published to be run
-    (`activation_scheme: dynamic`).
+    With FP8 weights and `execution.activations` of `fp8`, `x` is quantised here.
 
     Args:
       x: [*batch, *inputs].
@@ -68,7 +67,7 @@ def _product(
     (out,) = matmul_many(
         rows,
         (matrix,),
-        quantized=quantize_rows(rows) if is_packed else None,
+        quantized=quantize_rows(rows) if is_packed and execution.activations == "fp8" else None,
         out_dtypes=(dtype,),
         backend=execution.kernels.fp8 if is_packed else execution.kernels.matmul,
     )

@@ -21,11 +21,15 @@ class MlpParams:
     down: Weight  # [embed, mlp]
 
 
-def mlp_spec(cfg: ModelConfig, width: int) -> MlpParams:
-    """Declares the weights."""
+def mlp_spec(cfg: ModelConfig, width: int, axis: str = "mlp") -> MlpParams:
+    """Declares the weights.
+
+    Args:
+      axis: logical axis of the width.
+    """
     dtype = jnp.dtype(cfg.dtype)
-    gate_up = TensorSpec((2, width, cfg.embed), dtype, (None, "mlp", "embed"))
-    down = TensorSpec((cfg.embed, width), dtype, ("embed", "mlp"))
+    gate_up = TensorSpec((2, width, cfg.embed), dtype, (None, axis, "embed"))
+    down = TensorSpec((cfg.embed, width), dtype, ("embed", axis))
     return MlpParams(gate_up=packed_spec(cfg, gate_up), down=packed_spec(cfg, down))
 
 

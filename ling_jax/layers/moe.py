@@ -46,7 +46,7 @@ def moe_spec(cfg: ModelConfig) -> MoeParams:
         router_bias=TensorSpec((experts,), jnp.float32, (None,), "zeros"),
         gate_up=expert_spec(cfg, gate_up),
         down=expert_spec(cfg, down),
-        shared=mlp_spec(cfg, moe.shared_width),
+        shared=mlp_spec(cfg, moe.shared_width, "shared_mlp"),
     )
 
 
@@ -122,10 +122,11 @@ def moe(
             ids - first,
             weights,
             limit=kind.expert_limit,
+            quantize=execution.activations == "fp8" and isinstance(params.gate_up, QTensor),
             backend=expert_backend(params, execution),
         )
         shared = mlp_partial(params.shared, x, limit=kind.shared_limit, execution=execution)
-        routed, shared = parallel.sum(routed, "experts"), parallel.sum(shared, "mlp")
+        routed, shared = parallel.sum(routed, "experts"), parallel.sum(shared, "shared_mlp")
         return routed.astype(x.dtype) + shared.astype(x.dtype)
 
     axes = map_specs(lambda s: s.axes, moe_spec(cfg))
@@ -147,20 +148,19 @@ def moe_step(
     Nothing is summed yet: the caller's next kernel does it.
 
     Args:
-      quantized: the same tokens in FP8 if the weights are multiplied so, else None.
+      quantized: the same tokens for weights that are multiplied in FP8, or None.
 
     Returns:
       None where the products do not fit one grid: experts split over a mesh, or a shared expert
-      of another width or packed otherwise. `moe` computes those.
+      of another width. `moe` computes those.
     """
-    is_alike = type(params.shared.down) is type(params.down) or (
-        isinstance(params.down, FourBit) and isinstance(params.shared.down, jax.Array)
-    )
-    is_one_grid = is_alike and params.shared.down.shape[-1] == params.down.shape[-1]
+    is_one_grid = params.shared.down.shape[-1] == params.down.shape[-1]
     if execution.parallel.mesh is not None or not is_one_grid:
         return None
+    if isinstance(params.down, FourBit):
+        quantized = None  # nor is the shared expert in their grid multiplied in FP8
     backend = expert_backend(params, execution)
-    block = min(execution.expert_block, least_block(params.down))
+    block = min(execution.expert_block, least_block(params.down, quantized is not None))
     ids, weights, tiles = _choose(params, x, is_live, block, cfg, execution)
     assert tiles is not None
     hidden = gate_up(

@@ -150,7 +150,7 @@ def test_what_cannot_be_quantised(whole_source, golden_path, tmp_path, capsys):
         assert not (tmp_path / "target").exists()
         return capsys.readouterr().err
 
-    assert "is packed already (" in refusal(golden_path("quant/int4"), "fp8")
+    assert "is packed already (INT4 in" in refusal(golden_path("quant/int4"), "int4")
     assert "--quantize fp8 needs whole blocks of 128: model.layers" in refusal(whole_source, "fp8")
     assert "experts with inputs in groups of 32" in refusal(whole_source, "int4")
     draft = tmp_path / "draft"

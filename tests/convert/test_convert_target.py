@@ -118,7 +118,7 @@ def test_a_plan_needs_no_shards_and_a_conversion_does(source, tmp_path, capsys):
     for path in source.glob("model*"):
         path.unlink()
     assert run("plan", source) == 0
-    assert "no shards in the folder; sizes from config.json" in capsys.readouterr().out
+    assert "no shards read; sizes from config.json" in capsys.readouterr().out
     assert "holds no model*.safetensors" in refusal(capsys, source, tmp_path / "target")
 
 

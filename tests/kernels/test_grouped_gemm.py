@@ -19,7 +19,8 @@ from ling_jax.pallas.grouped_gemm import (
     grouped_swiglu,
     reference,
 )
-from ling_jax.pallas.grouped_gemm.cases import BENCHES, route
+from ling_jax.pallas.grouped_gemm.benches import BENCHES
+from ling_jax.pallas.grouped_gemm.cases import route
 from ling_jax.quant.fp8 import (
     QRows,
     QTensor,
@@ -172,7 +173,8 @@ def test_arguments_that_disagree_are_refused_by_every_backend(call):
 @pytest.mark.parametrize(
     ("call", "reason"),
     [
-        (lambda: gate_up(X, W_IN, TILES, limit=None, backend="triton"), "arrays"),
+        (lambda: gate_up(X, W_IN, TILES, limit=None, backend="triton"), "weights in FP8 only"),
+        (lambda: gate_up(X, quantize(W_IN), TILES, limit=None, backend="triton"), "bfloat16"),
         (lambda: gate_up(X, quantize(W_IN), TILES, limit=None, backend=KERNEL), "FP8"),
         (
             lambda: down(normal(0, 8, 8), normal(1, 3, 32, 8), TILES, backend=KERNEL),
@@ -187,7 +189,7 @@ def test_arguments_that_disagree_are_refused_by_every_backend(call):
             "16 rows",
         ),
     ],
-    ids=["arrays", "fp8", "sizes", "tiles"],
+    ids=["arrays", "float32", "fp8", "sizes", "tiles"],
 )
 def test_what_a_kernel_cannot_do_it_says(call, reason):
     with pytest.raises(UnsupportedError, match=reason):

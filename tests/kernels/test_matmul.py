@@ -98,7 +98,7 @@ BAD = {
         x, w, backend="pallas_interpret", tiling=Tiling(24, 128, 16, 4)
     ),
     "tiles below the tensor core's": lambda x, w: matmul(
-        x, w, backend="pallas_interpret", tiling=Tiling(16, 128, 8, 4)
+        x, w, backend="pallas_interpret", tiling=Tiling(16, 128, 4, 4)
     ),
 }
 

@@ -80,7 +80,7 @@ def scripts(monkeypatch):
     """Imports a script; the only operation is the toy."""
     monkeypatch.syspath_prepend(str(SCRIPTS))
     monkeypatch.setattr(registry, "OPS", ("toy",))
-    monkeypatch.setattr(registry, "cases", lambda op: SimpleNamespace(BENCHES=(TOY,)))
+    monkeypatch.setattr(registry, "benches", lambda op: (TOY,))
     names = ("bench_kernels", "tune_kernels", "run_gpu_tests")
     for name in names:
         monkeypatch.delitem(sys.modules, name, raising=False)
@@ -208,7 +208,7 @@ def test_every_entry_of_the_tuned_table_is_a_legal_tiling_of_a_bench():
     for op, entries in _tuned.table().items():
         kinds = {
             f"{bench.key}/{backend}": type(tilings[0])
-            for bench in registry.cases(op).BENCHES
+            for bench in registry.benches(op)
             for backend, tilings in bench.tilings.items()
             if tilings
         }

@@ -63,11 +63,11 @@ def test_the_model_axis_takes_as_many_devices_as_divide_the_heads(devices, cfg, 
 
 
 def test_uneven_sizes_are_refused_all_at_once_by_their_published_names(devices):
-    cfg = ModelConfig.from_hf(tiny_config(vocab_size=63, intermediate_size=46))
+    cfg = ModelConfig.from_hf(tiny_config(vocab_size=63, num_experts=6, n_group=1, topk_group=1))
     with pytest.raises(ShardingError) as caught:
         make_mesh(devices(4), cfg)
     message = str(caught.value)
-    assert "vocab_size 63, intermediate_size 46 does not divide over 4 devices" in message
+    assert "num_experts 6, vocab_size 63 does not divide over 4 devices" in message
 
 
 def test_a_device_holds_its_part_of_every_split_weight(devices, cfg):

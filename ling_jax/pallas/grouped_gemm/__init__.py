@@ -64,7 +64,7 @@ def gate_up(
       quantize: return `QRows`, to feed `down` with FP8 weights. The kernel has one scale for each
         `gate_up_bn` columns of a row, the reference one for each 128.
       shared: the expert of every token; its rows are computed by the same launch.
-      backend: `pallas` for arrays, `triton` for FP8.
+      backend: `pallas` for arrays and weights of four bits, `triton` for weights in FP8.
 
     Returns:
       Rows [tokens * top_k, mlp] by pair index, then with `shared` one row for each token, in the
@@ -79,10 +79,12 @@ def gate_up(
     if backend == "reference":
         hidden = reference.gate_up(x, weight, tiles, shared, sizes=sizes, limit=limit)
         return quantize_rows(hidden) if quantize else hidden.astype(contract.row_dtype(x))
-    tiling = tiling or _tiling(sizes, tiles, weight, backend, sizes.outputs, sizes.inputs)
+    tiling = tiling or _tiling(sizes, tiles, x, weight, backend, (sizes.outputs, sizes.inputs))
     limits = (limit, None if shared is None else shared.limit)
     matrices = None if shared is None else shared.weight
-    _check_tiles("gate_up", backend, sizes, tiles, contract.least_block(weight))
+    _check_tiles(
+        "gate_up", backend, sizes, tiles, contract.least_block(weight, isinstance(x, QRows))
+    )
     how = {"sizes": sizes, "tiling": tiling}
     if backend == "triton":
         fp8 = _fp8_operands("gate_up", sizes, x, weight, matrices)
@@ -113,7 +115,7 @@ def down(
         or `QRows` with one scale for each 128, 64 or 32 columns.
       weight: [experts, embed, mlp].
       shared: [embed, mlp], like `weight` an array or FP8.
-      backend: `pallas` for arrays, `triton` for FP8.
+      backend: `pallas` for arrays and weights of four bits, `triton` for weights in FP8.
 
     Returns:
       Rows [tokens * top_k (+ tokens), embed] like those of `hidden`, in its dtype (bfloat16 for
@@ -128,8 +130,11 @@ def down(
     if backend == "reference":
         rows = reference.down(hidden, weight, tiles, shared, sizes=sizes)
         return rows.astype(contract.row_dtype(hidden))
-    tiling = tiling or _tiling(sizes, tiles, weight, backend, sizes.inputs, sizes.outputs)
-    _check_tiles("down", backend, sizes, tiles, contract.least_block(weight))
+    widths = (sizes.inputs, sizes.outputs)
+    tiling = tiling or _tiling(sizes, tiles, hidden, weight, backend, widths)
+    _check_tiles(
+        "down", backend, sizes, tiles, contract.least_block(weight, isinstance(hidden, QRows))
+    )
     how = {"sizes": sizes, "tiling": tiling}
     if backend == "triton":
         fp8 = _fp8_operands("down", sizes, hidden, weight, shared)
@@ -152,34 +157,31 @@ def grouped_swiglu(
     expert_weights: Float32[Array, "tokens top_k"],
     *,
     limit: float | None,
+    quantize: bool = False,
     backend: Backend = "reference",
 ) -> Float32[Array, "tokens embed"]:
     """Weighted sum of the picked experts' outputs.
 
     Args:
-      gate_up: gate projection at 0, up projection at 1. With FP8 weights the rows are quantised
-        too, in every backend; with weights of four bits they are not.
+      gate_up: gate projection at 0, up projection at 1.
       expert_ids: ids outside [0, experts) contribute nothing and cost nothing, so a shard passes
         ids relative to its first expert.
       expert_weights: routed scaling included.
       limit: SwiGLU clamp of these experts (`reference.swiglu`).
-      backend: `pallas` for arrays, `triton` for FP8; the reference loops over blocks of rows.
+      quantize: multiply rows in FP8, which needs weights in FP8.
+      backend: `pallas` for arrays and weights of four bits, `triton` for weights in FP8; the
+        reference loops over blocks of rows.
 
     Returns:
       The sum in float32; each expert's output is rounded to the dtype of `x` before it.
     """
-    if (
-        backend == "reference"
-        and not isinstance(gate_up, QTensor)
-        and not isinstance(down, QTensor)
-    ):
+    if backend == "reference" and not quantize:
         return _by_block(x, gate_up, down, expert_ids, expert_weights, limit)
-    is_fp8, experts = isinstance(gate_up, QTensor), gate_up.shape[0]
-    tokens, top_k = expert_ids.shape
-    block = choose_block(tokens, top_k, experts, contract.least_block(gate_up))
+    experts, (tokens, top_k) = gate_up.shape[0], expert_ids.shape
+    block = choose_block(tokens, top_k, experts, contract.least_block(gate_up, quantize))
     tiles = expert_tiles(expert_ids, experts, block=block, backend=backend)
-    rows = quantize_rows(x) if is_fp8 else x
-    hidden = _gate_up(rows, gate_up, tiles, limit=limit, quantize=is_fp8, backend=backend)
+    rows = quantize_rows(x) if quantize else x
+    hidden = _gate_up(rows, gate_up, tiles, limit=limit, quantize=quantize, backend=backend)
     out = _down(hidden, down, tiles, backend=backend)
     return reference.combine(out, expert_ids, expert_weights, experts)
 
@@ -214,10 +216,15 @@ def swiglu(gate: jax.Array, up: jax.Array, limit: float | None) -> jax.Array:
 
 
 def _tiling(
-    sizes: Sizes, tiles: ExpertTiles, weight: Matrices, backend: Backend, width: int, embed: int
+    sizes: Sizes,
+    tiles: ExpertTiles,
+    rows: Activations,
+    weight: Matrices,
+    backend: Backend,
+    widths: tuple[int, int],
 ) -> Tiling:
-    form = contract.form_of(weight)
-    entry = contract.key(sizes, tiles.block, form, width, embed)
+    form = contract.form_of(rows, weight)
+    entry = contract.key(sizes, tiles.block, form, *widths)
     default = contract.default_tiling(sizes.tokens, tiles.block, form)
     kernel = "pallas" if backend == "pallas_interpret" else backend
     return _tuned.lookup("grouped_gemm", entry, kernel, default)
@@ -240,13 +247,11 @@ def _check_tiles(op: str, backend: Backend, sizes: Sizes, tiles: ExpertTiles, le
 
 def _fp8_operands(
     op: str, sizes: Sizes, rows: Activations, weight: Matrices, shared: Matrices | None
-) -> tuple[QRows, QTensor, QTensor | None]:
-    if (
-        not isinstance(rows, QRows)
-        or not isinstance(weight, QTensor)
-        or not (shared is None or isinstance(shared, QTensor))
-    ):
-        refuse(op, "triton", "takes QRows and QTensor only; arrays need backend='pallas'")
+) -> tuple[Activations, QTensor, QTensor | None]:
+    if not isinstance(weight, QTensor) or not isinstance(shared, QTensor | None):
+        refuse(op, "triton", "takes weights in FP8 only; others need backend='pallas'")
+    if not isinstance(rows, QRows) and not _is_bfloat16(rows):
+        refuse(op, "triton", "rows must be bfloat16 or QRows; use backend='reference'")
     if sizes.inputs % BLOCK:
         refuse(op, "triton", f"FP8 inputs must come in {BLOCK}s, got {sizes.inputs}")
     return rows, weight, shared
@@ -259,14 +264,12 @@ def _four_bit_operands(
     rows: Activations,
     weight: FourBit,
     shared: Matrices | None,
-) -> tuple[jax.Array, FourBit, jax.Array | None]:
+) -> tuple[jax.Array, FourBit, jax.Array | QTensor | None]:
     reason = None
-    if isinstance(rows, QRows) or rows.dtype != jnp.bfloat16:
+    if not _is_bfloat16(rows):
         reason = "rows must be bfloat16"
-    elif isinstance(shared, (QTensor, FourBit)) or (
-        shared is not None and shared.dtype != jnp.bfloat16
-    ):
-        reason = "the shared expert must be bfloat16"
+    elif not (isinstance(shared, QTensor | None) or _is_bfloat16(shared)):
+        reason = "the shared expert must be bfloat16 or in FP8"
     elif sizes.inputs % four_bit.BLOCK or weight.group != four_bit.RUN:
         reason = (
             f"inputs must come in {four_bit.BLOCK}s with a scale for each {four_bit.RUN}, got "
@@ -275,6 +278,10 @@ def _four_bit_operands(
     if reason is not None:
         refuse(op, backend, f"weights of four bits: {reason}; use backend='reference'")
     return rows, weight, shared  # pyright: ignore[reportReturnType]
+
+
+def _is_bfloat16(x: Activations | Matrices | None) -> bool:
+    return isinstance(x, jax.Array) and x.dtype == jnp.bfloat16
 
 
 def _array_operands(

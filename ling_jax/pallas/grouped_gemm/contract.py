@@ -54,6 +54,7 @@ class Tiling:
 
     `bn` counts weight rows (outputs) of a program, `bk` the inputs of one turn of its loop. With
     FP8 weights `bk` is at least the columns of one scale: 128, or those of a hidden row in `down`.
+    With weights of four bits it is the shared expert's only.
     """
 
     gate_up_bn: int
@@ -92,16 +93,17 @@ def capacity(pairs: int, experts: int, block: int) -> int:
     return max(1, min(pairs, experts + pairs // block))
 
 
-LEAST_FOUR_BIT = 8
+LEAST_UNPACKED = 8
 
 
-def least_block(weight: Matrices) -> int:
+def least_block(weight: Matrices, has_fp8_rows: bool) -> int:
     """Fewest rows of a tile that a kernel multiplies.
 
-    Weights of four bits take registers, where 8 rows leave more of them; others stream through
-    shared memory into products of 16.
+    Weights that become bfloat16 in registers have products of 8 rows, which leave more registers;
+    others stream through shared memory into products of 16.
     """
-    return LEAST_FOUR_BIT if isinstance(weight, FourBit) else 16
+    is_unpacked = isinstance(weight, FourBit) or (isinstance(weight, QTensor) and not has_fp8_rows)
+    return LEAST_UNPACKED if is_unpacked else 16
 
 
 def choose_block(tokens: int, top_k: int, experts: int, least: int = 16) -> int:
@@ -110,11 +112,13 @@ def choose_block(tokens: int, top_k: int, experts: int, least: int = 16) -> int:
     return min(128, max(least, 1 << math.ceil(math.log2(max(1.0, 1.5 * average)))))
 
 
-def form_of(weight: Matrices) -> str:
-    """The kind of a weight in the tuned table."""
+def form_of(rows: Activations, weight: Matrices) -> str:
+    """The kind of a product in the tuned table."""
     if isinstance(weight, FourBit):
         return weight.kind
-    return "fp8" if isinstance(weight, QTensor) else "bf16"
+    if isinstance(weight, QTensor):
+        return "fp8" if isinstance(rows, QRows) else "w8a16"
+    return "bf16"
 
 
 def key(sizes: Sizes, block: int, form: str, width: int, embed: int) -> str:
@@ -125,14 +129,16 @@ def key(sizes: Sizes, block: int, form: str, width: int, embed: int) -> str:
 
 def default_tiling(tokens: int, block: int, form: str) -> Tiling:
     """A tiling for sizes that nobody tuned."""
-    is_fp8 = form == "fp8"
+    is_fp8 = form in ("fp8", "w8a16")
     if form in ("int4", "mxfp4"):
         if block > 32:
-            return make_tiling((128, 256, 8, 2), (256, 256, 8, 2))
-        return make_tiling((32, 256, 2, 2), (64, 256, 2, 2))
+            return make_tiling((128, 64, 8, 2), (256, 64, 8, 2))
+        return make_tiling((32, 64, 2, 2), (64, 64, 2, 2))
     if block > 32:
         bn, bk = (64 if block > 64 else 128, 128) if is_fp8 else (128, 64)
         return make_tiling((bn, bk, 8, 3), (128, bk, 8, 3))
+    if form == "w8a16":  # fewer than four warps: `wgmma` waits for weights that were unpacked
+        return make_tiling((32, 128, 2, 3), (32, 128, 2, 3))
     if is_fp8:
         return make_tiling((64, 128, 4, 6), (64, 128, 4, 6))
     if tokens <= 4:
@@ -194,24 +200,32 @@ def down_sizes(
 
 
 def _check_shared(op: str, shared: Matrices, weight: Matrices, shape: tuple[int, ...]) -> None:
-    if shared.shape != shape or isinstance(shared, QTensor) != isinstance(weight, QTensor):
+    is_fp8 = isinstance(shared, QTensor)
+    is_alike = isinstance(weight, FourBit) or is_fp8 == isinstance(weight, QTensor)
+    if shared.shape != shape or not is_alike:
         raise ContractError(f"{op}: the shared weight must be {shape} like the others' kind")
+    if is_fp8:
+        _check_scales(op, shared)
 
 
 def _check_kinds(op: str, rows: Activations, weight: Matrices) -> None:
     if isinstance(rows, QRows) and not isinstance(weight, QTensor):
         raise ContractError(f"{op}: quantised rows need FP8 weights")
     if isinstance(weight, QTensor):
-        *_, outputs, inputs = weight.shape
-        want = (*weight.shape[:-2], -(-outputs // BLOCK), -(-inputs // BLOCK))
-        if weight.scale.shape != want:
-            raise ContractError(f"{op}: scales must be {want}, got {weight.scale.shape}")
+        _check_scales(op, weight)
     elif (
         not isinstance(weight, FourBit)
         and not isinstance(rows, QRows)
         and rows.dtype != weight.dtype
     ):
         raise ContractError(f"{op}: rows are {rows.dtype}, weights {weight.dtype}")
+
+
+def _check_scales(op: str, weight: QTensor) -> None:
+    *stack, outputs, inputs = weight.shape
+    want = (*stack, -(-outputs // BLOCK), -(-inputs // BLOCK))
+    if weight.scale.shape != want:
+        raise ContractError(f"{op}: scales must be {want}, got {weight.scale.shape}")
 
 
 def row_dtype(rows: Activations) -> jnp.dtype:

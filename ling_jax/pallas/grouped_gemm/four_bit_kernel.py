@@ -11,7 +11,8 @@ instructions that make numbers of four bits, so everything is arranged for few o
   exact, an `int4` weight is rounded once. So the sums of all runs stay in the tensor core, and
   scales come through shared memory ahead of time like the weights.
 
-The shared expert is not packed: its tiles multiply as in `pallas_kernel`.
+The shared expert is in bfloat16 or in FP8, whose values become bfloat16 too: its tiles multiply as
+in `pallas_kernel`, `bk` inputs at a time. The blocks of the others are always the same.
 
 The compiler would split a logical operation that it can see into halves and pack them again, so it
 is inline assembly, which interpret mode does not know: there, plain arithmetic makes the same.
@@ -26,6 +27,7 @@ import jax.numpy as jnp
 from jax.experimental import pallas as pl
 from jax.experimental.pallas import triton as plgpu
 
+from ling_jax.pallas._e4m3 import to_bfloat16
 from ling_jax.pallas._pallas_call import dot, kernel_call
 from ling_jax.pallas.grouped_gemm.contract import ExpertTiles, Sizes, Tiling, fit
 from ling_jax.pallas.grouped_gemm.pallas_kernel import (
@@ -46,10 +48,11 @@ from ling_jax.quant.four_bit import (
     Kind,
     e2m1_bits,
 )
+from ling_jax.quant.fp8 import BLOCK as FP8_BLOCK
+from ling_jax.quant.fp8 import QTensor
 
 _GROUPS = BLOCK // RUN  # of a block
 _WORDS = RUN // 2  # of a group in a block
-_SHARED_BK = 64  # as much shared memory as a block of four bits, so that as many programs fit
 
 # `(word >> 4 p & mask) | 0x4300` in both halves is 128 plus the code; then less 136, times a scale.
 _INT4 = (
@@ -69,7 +72,7 @@ _MXFP4_LAST = (
 def gate_up(
     x: jax.Array,
     weight: FourBit,
-    shared: jax.Array | None,
+    shared: jax.Array | QTensor | None,
     tiles: ExpertTiles,
     limits: tuple[float | None, float | None],
     *,
@@ -79,13 +82,13 @@ def gate_up(
 ) -> jax.Array:
     """Hidden rows [rows, mlp]; `limits` clamp the routed experts and the shared one."""
     bn = fit(sizes.outputs, tiling.gate_up_bn)
+    cut = _shared_cut(shared, sizes.inputs, tiling.gate_up_bk)
 
     def moe_gate_up_four_bit_kernel(pairs, expert, count, x, data, scale, *shared_and_out):
-        out = shared_and_out[-1]
+        *shared, out = shared_and_out
         column = pl.program_id(0) * bn
-        some = pl.ds(column, bn)
 
-        @routed(pairs, expert, count, tiles)
+        @routed(pairs, expert, count, sizes, tiles)
         def _(e, rows, is_row):
             # Gate rows, then up rows: one product, whose rows the warps share.
             index = jnp.arange(2 * bn, dtype=jnp.int32)
@@ -104,11 +107,14 @@ def gate_up(
 
         @shared_tokens(sizes, tiles)
         def _(tokens, is_row):
-            def load(half: int, part: Any) -> jax.Array:
-                return plgpu.load(shared_and_out[0].at[jnp.int32(half), some, part])
-
-            loads = [partial(load, half) for half in range(2)]
-            gate, up = _plain_sums(x, tokens, is_row, loads, bn, sizes.inputs)
+            gate, up = _shared_sums(
+                partial(load_rows, x, tokens, is_row, bk=cut[-1]),
+                [
+                    _shared_weights(shared, (jnp.int32(i),), column, (bn, cut[-1]), interpret)
+                    for i in range(2)
+                ],
+                *(cut, (bn, tiles.block)),
+            )
             hidden = swiglu(gate, up, limits[1])
             store_rows(out, sizes.pairs + tokens, is_row, column, hidden)
 
@@ -122,7 +128,7 @@ def gate_up(
 def down(
     hidden: jax.Array,
     weight: FourBit,
-    shared: jax.Array | None,
+    shared: jax.Array | QTensor | None,
     tiles: ExpertTiles,
     *,
     sizes: Sizes,
@@ -131,13 +137,13 @@ def down(
 ) -> jax.Array:
     """Output rows [rows, embed], before the experts' weights."""
     bn = fit(sizes.outputs, tiling.down_bn)
+    cut = _shared_cut(shared, sizes.inputs, tiling.down_bk)
 
     def moe_down_four_bit_kernel(pairs, expert, count, hidden, data, scale, *shared_and_out):
-        out = shared_and_out[-1]
+        *shared, out = shared_and_out
         column = pl.program_id(0) * bn
-        some = pl.ds(column, bn)
 
-        @routed(pairs, expert, count, tiles)
+        @routed(pairs, expert, count, sizes, tiles)
         def _(e, rows, is_row):
             outputs = column + jnp.arange(bn, dtype=jnp.int32)
             load_words = partial(_load_words, data, e, outputs)
@@ -154,8 +160,11 @@ def down(
         @shared_tokens(sizes, tiles)
         def _(tokens, is_row):
             rows = sizes.pairs + tokens
-            loads = [lambda part: plgpu.load(shared_and_out[0].at[some, part])]
-            [total] = _plain_sums(hidden, rows, is_row, loads, bn, sizes.inputs)
+            [total] = _shared_sums(
+                partial(load_rows, hidden, rows, is_row, bk=cut[-1]),
+                [_shared_weights(shared, (), column, (bn, cut[-1]), interpret)],
+                *(cut, (bn, tiles.block)),
+            )
             store_rows(out, rows, is_row, column, total)
 
     return _call(
@@ -165,24 +174,66 @@ def down(
     )
 
 
-def _plain_sums(
-    x,
-    rows: jax.Array,
-    is_row: jax.Array,
-    loads: list[Callable[[Any], jax.Array]],
-    outputs: int,
-    inputs: int,
+def _shared_sums(
+    rows_at: Callable[[jax.Array], jax.Array],
+    weights_at: list[Callable[[jax.Array], tuple[jax.Array, Any]]],
+    cut: tuple[int, int, int],
+    shape: tuple[int, int],
 ) -> tuple[jax.Array, ...]:
-    """Products of rows with matrices that are not packed, of which `loads` gives some inputs."""
+    """Products of rows with matrices of the shared expert.
+
+    Args:
+      rows_at: columns of the rows from one on, as many as a part has.
+      weights_at: likewise of a matrix, with what their product is multiplied by.
+      cut: how many steps, parts of each, and inputs of a part.
+    """
+    steps, parts, inputs = cut
 
     def step(k, sums):
-        columns = load_rows(x, rows, is_row, k * _SHARED_BK, _SHARED_BK).T
-        part = pl.ds(k * _SHARED_BK, _SHARED_BK)
-        return tuple(
-            total + dot(load(part), columns) for total, load in zip(sums, loads, strict=True)
-        )
+        for part in range(parts):
+            first = (k * parts + part) * inputs
+            columns = rows_at(first).T
+            loaded = [at(first) for at in weights_at]
+            sums = tuple(
+                total + dot(weights, columns) * factor
+                for total, (weights, factor) in zip(sums, loaded, strict=True)
+            )
+        return sums
 
-    return _loop(step, inputs // _SHARED_BK, (outputs, rows.shape[0]), len(loads))
+    return _loop(step, steps, shape, len(weights_at))
+
+
+def _shared_weights(
+    shared: list[Any],
+    matrix: tuple[jax.Array, ...],
+    column: jax.Array,
+    size: tuple[int, int],
+    interpret: bool,
+) -> Callable[[jax.Array], tuple[jax.Array, Any]]:
+    """Loads inputs of some outputs of a matrix, with their scale.
+
+    Args:
+      shared: its values; with FP8 their bytes, and scales too.
+      matrix: index in the stack.
+      size: how many outputs and inputs.
+    """
+    data, *scale = shared
+
+    def load(first: jax.Array) -> tuple[jax.Array, Any]:
+        values = plgpu.load(data.at[(*matrix, pl.ds(column, size[0]), pl.ds(first, size[1]))])
+        if not scale:
+            return values, 1.0
+        index = (*matrix, column // FP8_BLOCK, first // FP8_BLOCK)
+        return to_bfloat16(values, interpret), plgpu.load(scale[0].at[index])
+
+    return load
+
+
+def _shared_cut(shared: jax.Array | QTensor | None, inputs: int, bk: int) -> tuple[int, int, int]:
+    """Steps, parts of a step and inputs of a part; with FP8 those have one scale."""
+    step = fit(inputs, bk)
+    part = min(step, FP8_BLOCK) if isinstance(shared, QTensor) else step
+    return inputs // step, step // part, part
 
 
 def _loop(
@@ -197,7 +248,7 @@ def _call(
     x: jax.Array,
     data: jax.Array,
     scale: jax.Array,
-    shared: jax.Array | None,
+    shared: jax.Array | QTensor | None,
     tiles: ExpertTiles,
     sizes: Sizes,
     bn: int,
@@ -208,13 +259,19 @@ def _call(
     return kernel_call(
         body,
         *(tiles.pairs, tiles.expert, tiles.count, x, data, scale),
-        *(() if shared is None else (shared,)),
+        *_shared_arrays(shared),
         grid=(sizes.outputs // bn, grid_tiles(sizes, tiles)),
         out_shape=jax.ShapeDtypeStruct((sizes.rows, sizes.outputs), x.dtype),
         num_warps=num_warps,
         num_stages=num_stages,
         interpret=interpret,
     )
+
+
+def _shared_arrays(shared: jax.Array | QTensor | None) -> tuple[jax.Array, ...]:
+    if isinstance(shared, QTensor):
+        return jax.lax.bitcast_convert_type(shared.data, jnp.int8), shared.scale
+    return () if shared is None else (shared,)
 
 
 def _columns(x, rows: jax.Array, is_row: jax.Array, block: jax.Array) -> list[jax.Array]:

@@ -56,7 +56,7 @@ def gate_up(
             gate, up = jax.lax.fori_loop(0, sizes.inputs // bk, step, (zeros, zeros))
             store_rows(out, rows, is_row, column, swiglu(gate, up, limit))
 
-        @routed(pairs, expert, count, tiles)
+        @routed(pairs, expert, count, sizes, tiles)
         def _(e, rows, is_row):
             store(
                 lambda n, k: plgpu.load(weight.at[e, n, k]),
@@ -109,7 +109,7 @@ def down(
             sums = jax.lax.fori_loop(0, sizes.inputs // bk, step, zeros)
             store_rows(out, rows, is_row, column, sums)
 
-        @routed(pairs, expert, count, tiles)
+        @routed(pairs, expert, count, sizes, tiles)
         def _(e, rows, is_row):
             store(lambda n, k: plgpu.load(weight.at[e, n, k]), rows, is_row)
 
@@ -133,27 +133,32 @@ def down(
 
 
 def grid_tiles(sizes: Sizes, tiles: ExpertTiles) -> int:
-    """Tiles of the grid: the routed ones, then those of the shared expert."""
-    return tiles.capacity + (-(-sizes.tokens // tiles.block) if sizes.has_shared else 0)
+    """Tiles of the grid: those of the shared expert, then the routed ones."""
+    return _shared_tiles(sizes, tiles) + tiles.capacity
 
 
-def routed(pairs, expert, count, tiles: ExpertTiles) -> Callable:
+def _shared_tiles(sizes: Sizes, tiles: ExpertTiles) -> int:
+    return -(-sizes.tokens // tiles.block) if sizes.has_shared else 0
+
+
+def routed(pairs, expert, count, sizes: Sizes, tiles: ExpertTiles) -> Callable:
     """Runs the decorated body if this tile has work: its expert, its pairs, which of them exist."""
+    first = _shared_tiles(sizes, tiles)
 
     def run(body: Callable) -> None:
-        tile = pl.program_id(1)
+        tile = pl.program_id(1) - first
         # Before the branch, so that these loads do not wait for the count.
-        slot = jnp.minimum(tile, tiles.capacity - 1)
+        slot = jnp.clip(tile, 0, tiles.capacity - 1)
         e = plgpu.load(expert.at[slot])
-        sizes = (tiles.block // 2, tiles.block) if tiles.block > _SHORT else (tiles.block,)
-        rows = [plgpu.load(pairs.at[slot, pl.ds(0, size)]) for size in sizes]
-        has_work = tile < count[0]
-        is_short = len(sizes) > 1 and pairs[slot, sizes[0]] < 0
+        heights = (tiles.block // 2, tiles.block) if tiles.block > _SHORT else (tiles.block,)
+        rows = [plgpu.load(pairs.at[slot, pl.ds(0, height)]) for height in heights]
+        has_work = (tile >= 0) & (tile < count[0])
+        is_short = len(heights) > 1 and pairs[slot, heights[0]] < 0
 
         def visit(rows: jax.Array, is_chosen: jax.Array) -> None:
             pl.when(is_chosen)(lambda: body(e, jnp.maximum(rows, 0), rows >= 0))
 
-        if len(sizes) > 1:
+        if len(heights) > 1:
             visit(rows[0], has_work & is_short)
             visit(rows[1], has_work & ~is_short)
         else:
@@ -165,17 +170,17 @@ def routed(pairs, expert, count, tiles: ExpertTiles) -> Callable:
 def shared_tokens(sizes: Sizes, tiles: ExpertTiles) -> Callable:
     """Runs the decorated body if this tile is the shared expert's: its tokens, which of them exist.
 
-    A second copy of the loop is cheaper than a choice between two arrays in every step.
+    A second copy of the loop is cheaper than a choice between two arrays in every step. They come
+    first, since beside experts of four bits they take longest.
     """
 
     def run(body: Callable) -> None:
         if sizes.has_shared:
             tile = pl.program_id(1)
 
-            @pl.when(tile >= tiles.capacity)
+            @pl.when(tile < _shared_tiles(sizes, tiles))
             def _():
-                first = (tile - tiles.capacity) * tiles.block
-                tokens = first + jnp.arange(tiles.block, dtype=jnp.int32)
+                tokens = tile * tiles.block + jnp.arange(tiles.block, dtype=jnp.int32)
                 body(tokens, tokens < sizes.tokens)
 
     return run

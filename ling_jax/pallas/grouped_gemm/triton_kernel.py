@@ -1,13 +1,15 @@
-"""Grouped products of FP8 rows and FP8 weights on the FP8 tensor core, in Triton.
+"""Grouped products with FP8 weights, in Triton.
 
-The grid is that of `pallas_kernel`. Tiles of 64 rows and more stand on the long side of the tensor
-core, so that a thread multiplies by the scales of two rows; in smaller ones the weights do.
+Rows in FP8 multiply on the FP8 tensor core; for rows in bfloat16 the weights become bfloat16 too,
+which is exact. The grid is that of `pallas_kernel`, with the shared expert last. Tiles of 64 rows
+and more in FP8 stand on the long side of the tensor core, so that a thread multiplies by the scales
+of two rows; otherwise the weights do, since that side takes what was converted from registers.
 
 A step is one scale block of 128 inputs: its product is multiplied by the weights' scale, one
-number, and the rows' scales, then added in float32. `bk` is a number of steps whose data travel
-together. Of a tile of more than 64 rows whose second half is empty only the first is multiplied.
-`gate_up` quantises its rows where it makes them, with one scale for each `bn` outputs of
-a row; `down` then takes steps of `bn` inputs.
+number, and the scales of FP8 rows, then added in float32. `bk` is a number of steps whose data
+travel together. Of a tile of more than 64 rows whose second half is empty only the first is
+multiplied. `gate_up` quantises its rows where it makes them, with one scale for each `bn` outputs
+of a row; `down` then takes steps of `bn` inputs.
 """
 
 import jax
@@ -16,6 +18,7 @@ import triton
 import triton.language as tl
 
 from ling_jax.pallas._triton_call import triton_call
+from ling_jax.pallas._triton_e4m3 import to_bfloat16
 from ling_jax.pallas.grouped_gemm.contract import LARGEST, ExpertTiles, Sizes, Tiling, fit
 from ling_jax.quant.fp8 import BLOCK, QRows, QTensor
 
@@ -48,11 +51,23 @@ def _is_short(pairs, CAPACITY: tl.constexpr, BT: tl.constexpr):
 
 
 @triton.jit
-def _add_product(sums, weight, rows, scale, row_scale, IS_SWAPPED: tl.constexpr):
-    if IS_SWAPPED:
-        sums += tl.dot(weight, tl.trans(rows)) * (scale * row_scale)[None, :]
+def _row_scale(at, is_row, step, IS_QUANTIZED: tl.constexpr):
+    return tl.load(at + step, mask=is_row, other=0.0) if IS_QUANTIZED else 1.0
+
+
+@triton.jit
+def _add_product(
+    sums, weight, rows, scale, row_scale, IS_QUANTIZED: tl.constexpr, IS_SWAPPED: tl.constexpr
+):
+    if not IS_QUANTIZED:
+        weight = to_bfloat16(weight)
+    product = tl.dot(weight, tl.trans(rows)) if IS_SWAPPED else tl.dot(rows, tl.trans(weight))
+    if not IS_QUANTIZED:
+        sums += product * scale
+    elif IS_SWAPPED:
+        sums += product * (scale * row_scale)[None, :]
     else:
-        sums += tl.dot(rows, tl.trans(weight)) * (scale * row_scale)[:, None]
+        sums += product * (scale * row_scale)[:, None]
     return sums
 
 
@@ -62,7 +77,8 @@ def _gate_up_rows(
     out_scale,
     TOKENS: tl.constexpr, TOP_K: tl.constexpr, N: tl.constexpr, K: tl.constexpr,
     BT: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr, STEP: tl.constexpr,
-    LIMIT: tl.constexpr, SHARED_LIMIT: tl.constexpr, QUANTIZE: tl.constexpr,
+    IS_QUANTIZED: tl.constexpr, LIMIT: tl.constexpr, SHARED_LIMIT: tl.constexpr,
+    QUANTIZE: tl.constexpr,
 ):  # fmt: skip
     """Hidden rows of one tile, stored."""
     tokens = tl.where(is_shared, rows - TOKENS * TOP_K, rows // TOP_K)
@@ -72,7 +88,7 @@ def _gate_up_rows(
     SK: tl.constexpr = (K + 127) // 128
     s = tl.where(is_shared, shared_scale, weight_scale + e * (2 * SN * SK)) + column // 128 * SK
 
-    IS_SWAPPED: tl.constexpr = BT < 64
+    IS_SWAPPED: tl.constexpr = BT < 64 or not IS_QUANTIZED
     n = column + tl.arange(0, BN)
     k = tl.arange(0, STEP)
     w_at = w + n[:, None] * K + k[None, :]
@@ -81,7 +97,7 @@ def _gate_up_rows(
     gate = tl.zeros([BN, BT] if IS_SWAPPED else [BT, BN], tl.float32)
     up = tl.zeros([BN, BT] if IS_SWAPPED else [BT, BN], tl.float32)
     gate_scale, up_scale = tl.load(s), tl.load(s + SN * SK)
-    row_scale = tl.load(xs_at, mask=is_row, other=0.0)
+    row_scale = _row_scale(xs_at, is_row, 0, IS_QUANTIZED)
     for i in range(K // BK):
         for j in tl.static_range(BK // STEP):
             step = i * (BK // STEP) + j
@@ -89,12 +105,14 @@ def _gate_up_rows(
             following = tl.minimum(step + 1, K // STEP - 1)
             next_gate_scale = tl.load(s + following)
             next_up_scale = tl.load(s + SN * SK + following)
-            next_row_scale = tl.load(xs_at + following, mask=is_row, other=0.0)
+            next_row_scale = _row_scale(xs_at, is_row, following, IS_QUANTIZED)
             values = tl.load(x_at + step * STEP, mask=is_row[:, None], other=0.0)
             gates = tl.load(w_at + step * STEP)
             ups = tl.load(w_at + N * K + step * STEP)
-            gate = _add_product(gate, gates, values, gate_scale, row_scale, IS_SWAPPED)
-            up = _add_product(up, ups, values, up_scale, row_scale, IS_SWAPPED)
+            gate = _add_product(
+                gate, gates, values, gate_scale, row_scale, IS_QUANTIZED, IS_SWAPPED
+            )
+            up = _add_product(up, ups, values, up_scale, row_scale, IS_QUANTIZED, IS_SWAPPED)
             gate_scale, up_scale, row_scale = next_gate_scale, next_up_scale, next_row_scale
 
     bound = tl.where(is_shared, SHARED_LIMIT, LIMIT)
@@ -134,6 +152,7 @@ def moe_gate_up_fp8_kernel(
     BN: tl.constexpr,
     BK: tl.constexpr,
     STEP: tl.constexpr,
+    IS_QUANTIZED: tl.constexpr,
     LIMIT: tl.constexpr,
     SHARED_LIMIT: tl.constexpr,
     QUANTIZE: tl.constexpr,
@@ -150,14 +169,14 @@ def moe_gate_up_fp8_kernel(
         )
         _gate_up_rows(
             column, is_shared, e, rows_half, is_row_half, x, x_scale, weight, weight_scale, shared,
-            shared_scale, out, out_scale, TOKENS, TOP_K, N, K, BT // 2, BN, BK, STEP, LIMIT,
-            SHARED_LIMIT, QUANTIZE,
+            shared_scale, out, out_scale, TOKENS, TOP_K, N, K, BT // 2, BN, BK, STEP, IS_QUANTIZED,
+            LIMIT, SHARED_LIMIT, QUANTIZE,
         )  # fmt: skip
     else:
         _gate_up_rows(
             column, is_shared, e, rows, is_row, x, x_scale, weight, weight_scale, shared,
-            shared_scale, out, out_scale, TOKENS, TOP_K, N, K, BT, BN, BK, STEP, LIMIT,
-            SHARED_LIMIT, QUANTIZE,
+            shared_scale, out, out_scale, TOKENS, TOP_K, N, K, BT, BN, BK, STEP, IS_QUANTIZED,
+            LIMIT, SHARED_LIMIT, QUANTIZE,
         )  # fmt: skip
 
 
@@ -165,7 +184,7 @@ def moe_gate_up_fp8_kernel(
 def _down_rows(
     column, is_shared, e, rows, is_row, x, x_scale, weight, weight_scale, shared, shared_scale, out,
     N: tl.constexpr, K: tl.constexpr, BT: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr,
-    STEP: tl.constexpr,
+    STEP: tl.constexpr, IS_QUANTIZED: tl.constexpr,
 ):  # fmt: skip
     """Output rows of one tile, stored."""
     w = tl.where(is_shared, shared, weight + e * (N * K))
@@ -173,7 +192,7 @@ def _down_rows(
     SK: tl.constexpr = (K + 127) // 128
     s = tl.where(is_shared, shared_scale, weight_scale + e * (SN * SK)) + column // 128 * SK
 
-    IS_SWAPPED: tl.constexpr = BT < 64
+    IS_SWAPPED: tl.constexpr = BT < 64 or not IS_QUANTIZED
     n = column + tl.arange(0, BN)
     k = tl.arange(0, STEP)
     w_at = w + n[:, None] * K + k[None, :]
@@ -181,16 +200,16 @@ def _down_rows(
     xs_at = x_scale + rows * (K // STEP)
     sums = tl.zeros([BN, BT] if IS_SWAPPED else [BT, BN], tl.float32)
     scale = tl.load(s)
-    row_scale = tl.load(xs_at, mask=is_row, other=0.0)
+    row_scale = _row_scale(xs_at, is_row, 0, IS_QUANTIZED)
     for i in range(K // BK):
         for j in tl.static_range(BK // STEP):
             step = i * (BK // STEP) + j
             following = tl.minimum(step + 1, K // STEP - 1)
             next_scale = tl.load(s + following * STEP // 128)
-            next_row_scale = tl.load(xs_at + following, mask=is_row, other=0.0)
+            next_row_scale = _row_scale(xs_at, is_row, following, IS_QUANTIZED)
             values = tl.load(x_at + step * STEP, mask=is_row[:, None], other=0.0)
             weights = tl.load(w_at + step * STEP)
-            sums = _add_product(sums, weights, values, scale, row_scale, IS_SWAPPED)
+            sums = _add_product(sums, weights, values, scale, row_scale, IS_QUANTIZED, IS_SWAPPED)
             scale, row_scale = next_scale, next_row_scale
     if IS_SWAPPED:
         sums = tl.trans(sums)
@@ -219,6 +238,7 @@ def moe_down_fp8_kernel(
     BN: tl.constexpr,
     BK: tl.constexpr,
     STEP: tl.constexpr,
+    IS_QUANTIZED: tl.constexpr,
 ):
     column = tl.program_id(0) * BN
     has_work, is_shared, e, rows, is_row = _tile(
@@ -232,17 +252,17 @@ def moe_down_fp8_kernel(
         )
         _down_rows(
             column, is_shared, e, rows_half, is_row_half, x, x_scale, weight, weight_scale, shared,
-            shared_scale, out, N, K, BT // 2, BN, BK, STEP,
+            shared_scale, out, N, K, BT // 2, BN, BK, STEP, IS_QUANTIZED,
         )  # fmt: skip
     else:
         _down_rows(
             column, is_shared, e, rows, is_row, x, x_scale, weight, weight_scale, shared,
-            shared_scale, out, N, K, BT, BN, BK, STEP,
+            shared_scale, out, N, K, BT, BN, BK, STEP, IS_QUANTIZED,
         )  # fmt: skip
 
 
 def gate_up(
-    x: QRows,
+    x: jax.Array | QRows,
     weight: QTensor,
     shared: QTensor | None,
     tiles: ExpertTiles,
@@ -264,7 +284,7 @@ def gate_up(
         out_shape=(jax.ShapeDtypeStruct(shape, dtype), jax.ShapeDtypeStruct(groups, jnp.float32)),
         num_warps=tiling.gate_up_warps,
         num_stages=tiling.gate_up_stages,
-        **_constants(sizes, tiles, bn, tiling.gate_up_bk, BLOCK),
+        **_constants(x, sizes, tiles, bn, tiling.gate_up_bk),
         LIMIT=LARGEST if limits[0] is None else limits[0],
         SHARED_LIMIT=LARGEST if limits[1] is None else limits[1],
         QUANTIZE=quantize,
@@ -273,7 +293,7 @@ def gate_up(
 
 
 def down(
-    hidden: QRows,
+    hidden: jax.Array | QRows,
     weight: QTensor,
     shared: QTensor | None,
     tiles: ExpertTiles,
@@ -283,7 +303,6 @@ def down(
 ) -> jax.Array:
     """Output rows [rows, embed] in bfloat16, before the experts' weights."""
     bn = fit(sizes.outputs, min(BLOCK, tiling.down_bn))
-    group = sizes.inputs // hidden.scale.shape[1]
     return triton_call(
         moe_down_fp8_kernel,
         *_operands(hidden, weight, tiles, shared),
@@ -291,16 +310,17 @@ def down(
         out_shape=jax.ShapeDtypeStruct((sizes.rows, sizes.outputs), jnp.bfloat16),
         num_warps=tiling.down_warps,
         num_stages=tiling.down_stages,
-        **_constants(sizes, tiles, bn, tiling.down_bk, group),
+        **_constants(hidden, sizes, tiles, bn, tiling.down_bk),
     )
 
 
 def _operands(
-    x: QRows, weight: QTensor, tiles: ExpertTiles, shared: QTensor | None
+    x: jax.Array | QRows, weight: QTensor, tiles: ExpertTiles, shared: QTensor | None
 ) -> tuple[jax.Array, ...]:
     shared = weight if shared is None else shared  # not read: no tile lies behind `capacity`
     matrices = (weight.data, weight.scale, shared.data, shared.scale)
-    return (tiles.pairs, tiles.expert, tiles.count, x.data, x.scale, *matrices)
+    rows = (x.data, x.scale) if isinstance(x, QRows) else (x, weight.scale)  # scales are not read
+    return (tiles.pairs, tiles.expert, tiles.count, *rows, *matrices)
 
 
 def _grid(sizes: Sizes, tiles: ExpertTiles, bn: int) -> tuple[int, int]:
@@ -308,7 +328,10 @@ def _grid(sizes: Sizes, tiles: ExpertTiles, bn: int) -> tuple[int, int]:
     return sizes.outputs // bn, tiles.capacity + extra
 
 
-def _constants(sizes: Sizes, tiles: ExpertTiles, bn: int, bk: int, step: int) -> dict[str, int]:
+def _constants(
+    x: jax.Array | QRows, sizes: Sizes, tiles: ExpertTiles, bn: int, bk: int
+) -> dict[str, int]:
+    step = sizes.inputs // x.scale.shape[1] if isinstance(x, QRows) else BLOCK
     return {
         "TOKENS": sizes.tokens,
         "TOP_K": sizes.top_k,
@@ -319,4 +342,5 @@ def _constants(sizes: Sizes, tiles: ExpertTiles, bn: int, bk: int, step: int) ->
         "BN": bn,
         "BK": max(step, fit(sizes.inputs, bk)),
         "STEP": step,
+        "IS_QUANTIZED": isinstance(x, QRows),
     }

@@ -27,7 +27,7 @@ class Tiling:
     inputs: int
     """Columns of one step; multiples of 128 where the tensor core multiplies FP8."""
     tokens: int
-    """Rows of one program: 16 or more for the tensor core, 1 to multiply and add without it."""
+    """Rows of one program: 8 or more for the tensor core, 1 to multiply and add without it."""
     warps: int
     stages: int = 1
     """Steps in flight in shared memory; only with the tensor core."""
@@ -88,8 +88,10 @@ def check_tiling(tiling: Tiling) -> None:
         extent = getattr(tiling, name)
         if extent < 1 or extent & (extent - 1):
             raise ContractError(f"matmul: tiling.{name} must be a power of two, got {extent}.")
-    if 1 < tiling.tokens < 16 or (tiling.tokens > 1 and min(tiling.outputs, tiling.inputs) < 16):
-        raise ContractError(f"matmul: the tensor core needs 16 of every extent, got {tiling}.")
+    if 1 < tiling.tokens < 8 or (tiling.tokens > 1 and min(tiling.outputs, tiling.inputs) < 16):
+        raise ContractError(
+            f"matmul: the tensor core needs 8 tokens and 16 of every other extent, got {tiling}."
+        )
 
 
 def plan(outputs: Sequence[int], tiling: Tiling) -> tuple[Part, ...]:
@@ -135,6 +137,10 @@ def default_tiling(outputs: Sequence[int], kind: str, tokens: int, splits: int) 
         return Tiling(outputs=min(block, 4), inputs=256, tokens=1, warps=1)
     if tokens > MOST_ROWS:
         return Tiling(outputs=128, inputs=128, tokens=128, warps=8, stages=3)
+    if kind == "w8a16":
+        # Fewer than four warps: weights go from registers to `mma`, as `wgmma` waits for each step.
+        tile = max(8, _tuned.bucket(tokens))
+        return Tiling(outputs=32, inputs=128, tokens=tile, warps=2, stages=3)
     # One program for each of the 132 multiprocessors at least.
     sizes = () if kind == "f32" else (64, 32)  # larger float32 products spill registers
     block = next((b for b in sizes if sum(outputs) * splits >= 120 * b), 16)

@@ -17,6 +17,7 @@ import triton.language as tl
 
 from ling_jax.pallas._backend import refuse
 from ling_jax.pallas._triton_call import triton_call
+from ling_jax.pallas._triton_e4m3 import to_bfloat16
 from ling_jax.pallas.matmul.contract import Matrix, Part, Tiling, plan
 from ling_jax.quant.fp8 import BLOCK, QRows, QTensor
 
@@ -126,15 +127,6 @@ def _split(word):
 
 
 @triton.jit
-def _unpack(word):
-    """Four e4m3 bytes, lowest first, over 256."""
-    even, odd = _split(word)
-    first, third = _halves(even)
-    second, fourth = _halves(odd)
-    return first, second, third, fourth
-
-
-@triton.jit
 def _multiply2(a, b):
     return tl.inline_asm_elementwise(
         "mul.rn.f16x2 $0, $1, $2;", "=r,r,r", [a, b], dtype=tl.int32, is_pure=True, pack=1
@@ -173,6 +165,34 @@ def _products(weight, values, BN: tl.constexpr, WORDS: tl.constexpr):
 
 
 @triton.jit
+def _matvec_full_rows(
+    row, matrix, scale, at, start,
+    INPUTS: tl.constexpr, RUN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr,
+):  # fmt: skip
+    """A row in full precision times the FP8 matrix rows `at`, in float32."""
+    GROUP: tl.constexpr = 16  # inputs that one thread loads at once, of one scale block
+    block = scale + tl.min(at, axis=0) // 128 * ((INPUTS + 127) // 128)
+    k = tl.arange(0, BK)
+    group = GROUP * tl.arange(0, BK // GROUP)
+    acc = tl.zeros([BN, BK // GROUP], tl.float32)
+    for i in tl.static_range((RUN + BK - 1) // BK):
+        column, first = start + i * BK + k, start + i * BK + group
+        weight_at, value_at = matrix + at[:, None] * INPUTS + column[None, :], row + column
+        if RUN % BK == 0:
+            weight = tl.load(weight_at, eviction_policy="evict_first")
+            value = tl.load(value_at)
+        else:
+            real = i * BK + k < RUN
+            first = tl.minimum(first, start + RUN - GROUP)
+            weight = tl.load(weight_at, mask=real[None, :], other=0.0)
+            value = tl.load(value_at, mask=real, other=0.0)
+        part = to_bfloat16(weight).to(tl.float32) * value.to(tl.float32)[None, :]
+        part = tl.sum(tl.reshape(part, [BN, BK // GROUP, GROUP]), axis=2)
+        acc += part * tl.load(block + first // 128)[None, :]
+    return tl.sum(acc, axis=1)
+
+
+@triton.jit
 def _matvec(
     rows, data, row_scale, matrix, scale, at, token, start,
     INPUTS: tl.constexpr, RUN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr, KIND: tl.constexpr,
@@ -197,6 +217,10 @@ def _matvec(
                 value = tl.load(rows + token * INPUTS + start + column, mask=real, other=0.0)
             total += weight.to(tl.float32) * value.to(tl.float32)[None, :]
         return tl.sum(total, axis=1)
+    if KIND == 1:
+        return _matvec_full_rows(
+            rows + token * INPUTS, matrix, scale, at, start, INPUTS, RUN, BN, BK
+        )
     WORDS: tl.constexpr = BK // 4
     lane = tl.arange(0, WORDS)
     block = tl.min(at, axis=0) // 128 * BLOCKS
@@ -214,20 +238,10 @@ def _matvec(
         weight = tl.load(
             words + at[:, None] * (INPUTS // 4) + word[None, :], eviction_policy="evict_first"
         )
-        factor = tl.load(scale + block + first // 32)
-        if KIND == 2:
-            values = tl.load(data.to(tl.pointer_type(tl.int32)) + token * (INPUTS // 4) + word)
-            factor *= 256.0 * tl.load(row_scale + token * BLOCKS + first // 32)
-            part = _products(weight, values, BN, WORDS)
-        else:
-            factor *= 256.0
-            x = rows + token * INPUTS + word * 4
-            w0, w1, w2, w3 = _unpack(weight)
-            part = w0 * tl.load(x).to(tl.float32)[None, :]
-            part += w1 * tl.load(x + 1).to(tl.float32)[None, :]
-            part += w2 * tl.load(x + 2).to(tl.float32)[None, :]
-            part += w3 * tl.load(x + 3).to(tl.float32)[None, :]
-            part = tl.sum(tl.reshape(part, [BN, WORDS // 4, 4]), axis=2)
+        values = tl.load(data.to(tl.pointer_type(tl.int32)) + token * (INPUTS // 4) + word)
+        factor = 256.0 * tl.load(scale + block + first // 32)
+        factor *= tl.load(row_scale + token * BLOCKS + first // 32)
+        part = _products(weight, values, BN, WORDS)
         if RUN % BK != 0:
             factor = tl.where(i * WORDS + 4 * quad < RUN // 4, factor, 0.0)
         acc += part * factor[None, :]
@@ -276,7 +290,7 @@ def _tile(
             weight = tl.load(weight_at + step * STEP, eviction_policy="evict_first")
             value = tl.load(value_at + step * STEP, mask=real[:, None], other=0.0)
             if KIND == 1:
-                weight = weight.to(value.dtype)
+                weight = to_bfloat16(weight).to(value.dtype)
             if IS_SWAPPED:
                 left, right = weight, tl.trans(value)
             else:
