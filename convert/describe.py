@@ -84,7 +84,10 @@ def _packed_lines(packed: Packed, quantize: Scheme) -> list[str]:
     """What the conversion quantised, and what was packed before."""
     experts, is_ours = packed.experts, {}
     if packed.scheme is not None:
-        is_ours[f"projections, dense and shared MLPs in {Fp8()}"] = quantize != "none"
+        dense = (
+            "projections, dense and shared MLPs" if experts is None else "projections, dense MLPs"
+        )
+        is_ours[f"{dense} in {Fp8()}"] = quantize != "none"
     if experts is not None:
         form = Int4(experts.group) if experts.kind == "int4" else Mxfp4()
         is_ours[f"routed experts in {form}"] = quantize == experts.kind

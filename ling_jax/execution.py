@@ -72,6 +72,7 @@ def kernels_for(
     has_experts = cfg.embed % step == 0 and cfg.moe.width % step == 0
     if packed is not None:
         has_experts = has_experts and packed.group == four_bit.RUN and cfg.dtype == "bfloat16"
+    has_fp8 = cfg.scheme is None or cfg.dtype == "bfloat16"
     return replace(
         HOPPER,
         kda_decode="pallas" if has_kda else "reference",
@@ -80,7 +81,7 @@ def kernels_for(
         mla_decode="pallas" if has_mla and _is_power_of_two(mla.kv_rank) else "reference",
         mla_prefill="pallas" if has_mla else "reference",
         grouped_gemm="pallas" if has_experts else "reference",
-        fp8="triton" if cfg.dtype == "bfloat16" else "reference",
+        fp8="triton" if has_fp8 else "reference",
         draft_attention="pallas" if has_draft else "reference",
         markov_step="pallas" if has_markov else "reference",
         residual_norm="pallas" if cfg.embed % 16 == 0 else "reference",

@@ -161,8 +161,9 @@ def rules_for(cfg: ModelConfig, devices: int) -> ShardingRules:
     of 768 on four devices.
     """
     step = devices if cfg.scheme is None else devices * BLOCK
-    widths = {"mlp": cfg.dense_width, "shared_mlp": cfg.moe.shared_width}
-    return ShardingRules(**{name: None for name, width in widths.items() if width % step})
+    shared_step = devices if cfg.packed_experts is not None else step  # then it is not in FP8
+    cut = {"mlp": cfg.dense_width % step, "shared_mlp": cfg.moe.shared_width % shared_step}
+    return ShardingRules(**{name: None for name, rest in cut.items() if rest})
 
 
 def shardings(specs: PyTree, parallel: Parallel) -> PyTree:

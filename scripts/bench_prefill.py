@@ -27,6 +27,10 @@ from ling_jax.model import ModelParams, model_spec
 from ling_jax.pallas.timing import command
 from ling_jax.programs import compile_steps
 from ling_jax.sizes import StepSizes
+from ling_jax.testing.cost import BANDWIDTH, distinct_experts
+
+PEAK, FP8_PEAK = 790e12, 1391e12
+"""Operations per second of the tensor cores, measured: bfloat16, and FP8 times FP8."""
 
 
 def step_sizes(cfg: ModelConfig, tokens: int) -> StepSizes:
@@ -97,37 +101,60 @@ def measure(
         jax.block_until_ready(call())
         taken.append(time.perf_counter() - start)
     ms = statistics.median(taken[1:]) * 1e3
-    # Two operations for each weight that a token meets, attention left out.
-    moe = cfg.moe
-    met = _met_weights(cfg)
-    flops = 2.0 * tokens * met
+    work = work_of(cfg, execution, tokens)
+    floor_ms = sum(part["floor_ms"] for part in work.values())
     result = {
         "tokens": tokens,
         "ms": ms,
         "tokens_per_s": tokens / ms * 1e3,
-        "tflops": flops / ms / 1e9,
+        "tflops": sum(part["flops"] for part in work.values()) / ms / 1e9,
+        "floor_ms": floor_ms,
+        "fraction": floor_ms / ms,
         "compile_s": compile_s,
-        "experts_per_token": moe.top_k,
+        "experts_per_token": cfg.moe.top_k,
     }
     print(json.dumps(result), flush=True)
+    result["work"] = work
     if args.profile:
         result["profile"] = bench_decode.breakdown(bench_decode.kernel_times(call), 1)
         bench_decode.print_breakdown(result["profile"])
     return result
 
 
-def _met_weights(cfg: ModelConfig) -> float:
-    """Weights of the layers that one token is multiplied with."""
-    total = 0.0
+def work_of(cfg: ModelConfig, execution: ExecConfig, tokens: int) -> dict[str, dict[str, float]]:
+    """Bytes, operations and floor of the products with routed experts and with other weights.
+
+    Two operations for each weight that a token meets; attention and the recurrence are left out.
+    """
+    met = {"experts": 0.0, "projections": 0.0}
+    size = dict(met)
     for layer in model_spec(cfg).layers:
         for path, spec in jax.tree_util.tree_flatten_with_path(layer)[0]:
-            name = jax.tree_util.keystr(path)
-            if spec.init in ("normal", "fp8", "bits"):
-                is_expert = len(spec.shape) >= 3 and spec.axes[0] == "experts"
+            is_expert = len(spec.shape) >= 3 and spec.axes[0] == "experts"
+            part = "experts" if is_expert else "projections"
+            size[part] += spec.bytes
+            if spec.init in ("normal", "fp8", "bits") and ".conv" not in jax.tree_util.keystr(path):
                 share = cfg.moe.top_k / cfg.moe.experts if is_expert else 1.0
-                values = spec.size * (2 if spec.init == "bits" else 1)  # two in a byte
-                total += share * values * (".conv" not in name)
-    return total
+                per_word = 8 if spec.init == "bits" else 1
+                met[part] += share * spec.size * per_word
+    opened = distinct_experts(tokens, cfg.moe.experts, cfg.moe.top_k) / cfg.moe.experts
+    size["experts"] *= opened
+    is_fp8 = cfg.scheme is not None and execution.activations == "fp8"
+    has_fp8 = {"experts": is_fp8 and cfg.packed_experts is None, "projections": is_fp8}
+    found = {}
+    for part, weights in met.items():
+        flops = 2.0 * tokens * weights
+        seconds = max(size[part] / BANDWIDTH, flops / (FP8_PEAK if has_fp8[part] else PEAK))
+        found[part] = {"bytes": size[part], "flops": flops, "floor_ms": seconds * 1e3}
+    return found
+
+
+def _experts_ms(row: dict[str, Any]) -> float | None:
+    """What the experts' kernels took; None without a profile."""
+    kernels = [
+        k for k in row.get("profile", ()) if k["kernel"].startswith(("moe_gate", "moe_down"))
+    ]
+    return sum(k["us_per_step"] for k in kernels) / 1e3 if kernels else None
 
 
 def markdown(report: dict[str, Any]) -> str:
@@ -137,14 +164,28 @@ def markdown(report: dict[str, Any]) -> str:
         "",
         f"{report['date']}, jax {report['jax']}: `{report['command']}`",
         "",
-        "| tokens | ms | tokens/s | TFLOP/s of projections | compile s |",
-        "|---|---|---|---|---|",
+        "| tokens | ms | tokens/s | TFLOP/s of products | floor ms | ratio | compile s |",
+        "|---|---|---|---|---|---|---|",
     ]
     lines += [
         f"| {row['tokens']} | {row['ms']:.1f} | {row['tokens_per_s']:.0f} | {row['tflops']:.0f} "
-        f"| {row['compile_s']:.0f} |"
+        f"| {row['floor_ms']:.1f} | {row['fraction']:.2f} | {row['compile_s']:.0f} |"
         for row in report["results"]
     ]
+    lines += ["", "Floors are those of products with weights: bytes over 4.3 TB/s, or operations"]
+    lines += ["over 790 TFLOP/s (FP8 times FP8: 1391). KDA, attention, norms have none here.", ""]
+    lines += [
+        "| tokens | products | GB | TFLOP | floor ms | ms | ratio |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for row in report["results"]:
+        for part, work in row["work"].items():
+            ms = _experts_ms(row) if part == "experts" else None
+            measured = "| |" if ms is None else f"{ms:.1f} | {work['floor_ms'] / ms:.2f} |"
+            lines.append(
+                f"| {row['tokens']} | {part} | {work['bytes'] / 1e9:.2f} "
+                f"| {work['flops'] / 1e12:.1f} | {work['floor_ms']:.1f} | {measured}"
+            )
     for row in report["results"]:
         if "profile" in row:
             lines += ["", f"## {row['tokens']} tokens by kernel", ""]

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ling_jax.testing.cost import BANDWIDTH
+
 _EXPERTS = ("experts", "shared_expert")
 # What each kernel does, the operations of `testing/cost.py` whose bytes it moves, and their share.
 KERNELS: Mapping[str, tuple[str, tuple[str, ...], float]] = {
@@ -49,8 +51,8 @@ def markdown(report: Mapping[str, Any]) -> str:
         "uniform choices.",
         "",
         "| rows | context | ms per step | ms of a call alone | us of kernels "
-        "| floor ms | tokens/s | experts opened | compile s | from cache s |",
-        "|---|---|---|---|---|---|---|---|---|---|",
+        "| GB | floor ms | ratio | tokens/s | experts opened | compile s | from cache s |",
+        "|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     lines += [_summary(row) for row in report["results"]]
     for row in report["results"]:
@@ -66,7 +68,9 @@ def _summary(row: Mapping[str, Any]) -> str:
     cells = (
         *(str(row["batch"]), str(row["context"])),
         *(shown("ms_per_step", 2), shown("ms_alone", 1), shown("us_of_kernels", 0)),
-        *(shown("floor_ms", 2), shown("tokens_per_s", 0), shown("experts_opened", 0)),
+        f"{row['floor_ms'] * BANDWIDTH / 1e12:.2f}",
+        *(shown("floor_ms", 2), shown("fraction", 2)),
+        *(shown("tokens_per_s", 0), shown("experts_opened", 0)),
         *(shown("compile_s", 0), shown("cache_load_s", 0)),
     )
     return f"| {' | '.join(cells)} |"
@@ -75,7 +79,10 @@ def _summary(row: Mapping[str, Any]) -> str:
 def _by_kernel(row: Mapping[str, Any]) -> list[str]:
     rows = "row" if row["batch"] == 1 else "rows"
     lines = ["", f"## {row['batch']} {rows}, one step by kernel", ""]
-    lines += ["| kernel | what | launches | us each | us | floor us |", "|---|---|---|---|---|---|"]
+    lines += [
+        "| kernel | what | launches | us each | us | MB | floor us | ratio |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
     floors, rest = row["floor_us_by_operation"], 0.0
     for entry in row["profile"]:
         if entry["us_per_step"] < _SMALLEST_US:
@@ -86,10 +93,17 @@ def _by_kernel(row: Mapping[str, Any]) -> list[str]:
         lines.append(
             f"| `{entry['kernel'][:60]}` | {what} | {entry['calls']:.0f} "
             f"| {entry['us_each']:.2f} | {entry['us_per_step']:.0f} "
-            f"| {f'{floor:.0f}' if floor else ''} |"
+            f"| {_against(floor, entry['us_per_step'])} |"
         )
-    lines.append(f"| all others | | | | {rest:.0f} | |")
+    lines.append(f"| all others | | | | {rest:.0f} | | | |")
     return [*lines, "", f"The head's floor is {floors['lm_head']:.0f} us."]
+
+
+def _against(floor_us: float, us: float) -> str:
+    """Megabytes, floor and ratio of kernels whose bytes are known."""
+    if not floor_us:
+        return "| |"
+    return f"{floor_us * BANDWIDTH / 1e12:.0f} | {floor_us:.0f} | {floor_us / us:.2f}"
 
 
 if __name__ == "__main__":

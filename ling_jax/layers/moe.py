@@ -1,5 +1,7 @@
 """Mixture of experts: grouped sigmoid router, routed experts, one shared expert."""
 
+from dataclasses import replace
+
 import jax
 import jax.numpy as jnp
 from flax import struct
@@ -21,7 +23,7 @@ from ling_jax.pallas.grouped_gemm import (
 )
 from ling_jax.pallas.topk_router import choose_experts
 from ling_jax.params import TensorSpec, Weight, map_specs
-from ling_jax.quant import FourBit, QRows, QTensor
+from ling_jax.quant import QRows, QTensor
 
 
 @struct.dataclass
@@ -41,12 +43,15 @@ def moe_spec(cfg: ModelConfig) -> MoeParams:
         (experts, 2, width, embed), dtype, ("experts", None, "expert_mlp", "embed")
     )
     down = TensorSpec((experts, embed, width), dtype, ("experts", "embed", "expert_mlp"))
+    # Beside experts of four bits, whose kernel multiplies bfloat16, the shared one is not in FP8:
+    # unpacking it would take longer than reading it twice as large.
+    plain = cfg if cfg.packed_experts is None else replace(cfg, scheme=None)
     return MoeParams(
         router=TensorSpec((experts, embed), jnp.float32, (None, "embed")),
         router_bias=TensorSpec((experts,), jnp.float32, (None,), "zeros"),
         gate_up=expert_spec(cfg, gate_up),
         down=expert_spec(cfg, down),
-        shared=mlp_spec(cfg, moe.shared_width, "shared_mlp"),
+        shared=mlp_spec(plain, moe.shared_width, "shared_mlp"),
     )
 
 
@@ -157,8 +162,8 @@ def moe_step(
     is_one_grid = params.shared.down.shape[-1] == params.down.shape[-1]
     if execution.parallel.mesh is not None or not is_one_grid:
         return None
-    if isinstance(params.down, FourBit):
-        quantized = None  # nor is the shared expert in their grid multiplied in FP8
+    if not isinstance(params.down, QTensor):
+        quantized = None
     backend = expert_backend(params, execution)
     block = min(execution.expert_block, least_block(params.down, quantized is not None))
     ids, weights, tiles = _choose(params, x, is_live, block, cfg, execution)

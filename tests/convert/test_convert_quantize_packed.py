@@ -3,6 +3,7 @@
 import json
 
 import jax
+import jax.numpy as jnp
 import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
@@ -86,10 +87,10 @@ def test_projections_are_as_those_of_a_plain_checkpoint(made, tmp_path):
     write_checkpoint(tmp_path / "plain", tiny_config(**SIZES, num_nextn_predict_layers=1), seed=3)
     assert run(tmp_path / "plain", tmp_path / "all", "--quantize", "fp8") == 0
     got, want = stored(target), stored(tmp_path / "all")
-    shared = [path for path in got if got[path].errors]
-    assert {f"layers.{i}.mixer.out.data" for i in range(3)} <= set(shared)
-    assert "layers.1.ffn.shared.down.data" in shared
-    for path in (*shared, *(path.replace(".data", ".scale") for path in shared)):
+    ours = [path for path in got if got[path].errors]
+    assert {f"layers.{i}.mixer.out.data" for i in range(3)} <= set(ours)
+    assert got["layers.1.ffn.shared.down"].dtype == "bfloat16"
+    for path in (*ours, *(path.replace(".data", ".scale") for path in ours)):
         a, b = got[path], want[path]
         assert (a.sha256, a.tensors, a.errors) == (b.sha256, b.tensors, b.errors)
     cfg = packed_config(target, load_config(target), "fp8")
@@ -108,13 +109,13 @@ def test_it_loads_as_it_is_packed(made):
     leaves = jax.tree.leaves(params, is_leaf=lambda x: isinstance(x, (FourBit, QTensor)))
     assert sum(isinstance(x, FourBit) for x in leaves) == 2 * 3  # two layers, one that predicts
     assert isinstance(params.layers[1].ffn.gate_up, FourBit)
-    assert isinstance(params.layers[1].ffn.shared.gate_up, QTensor)
+    assert params.layers[1].ffn.shared.gate_up.dtype == jnp.bfloat16
     assert isinstance(params.layers[1].mixer.out, QTensor)
 
 
 def test_it_is_said_who_packed_what(made, tmp_path, capsys):
     kind, source, kept, target = made
-    ours = "quantised by the conversion: projections, dense and shared MLPs in FP8\n"
+    ours = "quantised by the conversion: projections, dense MLPs in FP8\n"
     theirs = f"packed as in the source: routed experts in {WORDS[kind]}\n"
     names = {name for weight in stored(target).values() for name in weight.errors}
     assert not any(".experts." in name for name in names)
@@ -168,7 +169,7 @@ def test_projections_that_are_packed_are_not_packed_again(golden_path, tmp_path,
     write_fp8(tmp_path / "fp8", tiny_config(**SIZES))
     half = write_source(tmp_path / "half", "int4")
     fields = json.loads((half / "config.json").read_text())
-    fields["quantization_config"]["ignore"].remove("re:.*shared_experts")
+    fields["quantization_config"]["ignore"].remove("re:.*attention")
     (half / "config.json").write_text(json.dumps(fields))
     (half / "model.safetensors").unlink()  # so that the plan is that of config.json
     for source in (tmp_path / "fp8", half, golden_path("quant/fp4-mixed")):

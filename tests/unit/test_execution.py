@@ -59,7 +59,10 @@ def test_an_operation_without_a_kernel_for_the_sizes_runs_plain_jax():
         packed = PackedExperts(kind="int4", group=group)
         cfg = dataclasses.replace(FLASH, packed_experts=packed)
         assert references(cfg) == without
-        assert references(dataclasses.replace(cfg, dtype="float32")) == {"grouped_gemm", "fp8"}
+        assert references(dataclasses.replace(cfg, dtype="float32")) == {"grouped_gemm"}
+    fp8 = dataclasses.replace(FLASH, scheme="fp8_block")
+    assert references(fp8) == set()
+    assert references(dataclasses.replace(fp8, dtype="float32")) == {"fp8"}
 
 
 def test_a_markov_head_without_a_kernel_for_its_rank_runs_plain_jax():

@@ -16,7 +16,7 @@ from ling_jax.checkpoint.folder import read_json
 from ling_jax.checkpoint.hf import load_config, load_params
 from ling_jax.checkpoint.packed import keep_packed
 from ling_jax.checkpoint.quantization import read_quantization
-from ling_jax.engine.build import deploy, load_weights
+from ling_jax.engine.build import deploy, load_weights, place
 from ling_jax.errors import ConfigError
 from ling_jax.execution import ExecConfig
 from ling_jax.layers.linear import flat
@@ -129,26 +129,58 @@ def test_quantised_inputs_change_a_layer_little(folder):
     plain, packed = configs(folder)
     ids, counts = jnp.arange(24, dtype=jnp.int32)[None], jnp.full((1,), 24, jnp.int32)
     found = []
-    for cfg in (plain, packed):
+    for cfg, activations in ((plain, "full"), (packed, "full"), (packed, "fp8")):
         params = load_params(folder, cfg, parallel=Parallel(), dtype="float32")
-        cfg = dataclasses.replace(cfg, dtype="float32")
-        run = partial(forward, cfg=cfg, execution=ExecConfig(), taps=(0,))
+        cfg, how = dataclasses.replace(cfg, dtype="float32"), ExecConfig(activations=activations)
+        run = partial(forward, cfg=cfg, execution=how, taps=(0,))
         _, h, tapped = jax.jit(run)(params, contiguous(cfg, batch=1, length=24), ids, counts)
         assert np.isfinite(np.asarray(h)).all()
         found.append(np.asarray(tapped[0] - params.embed[ids], np.float64))
-    want, got = found
-    error = ((got - want) ** 2).sum() / (want**2).sum()
+    want, *both = found
+    full, quantised = (((got - want) ** 2).sum() / (want**2).sum() for got in both)
+    assert full < 1e-12
     # e4m3 keeps four bits, 7e-4 for a product; five of them follow each other.
-    assert 1e-6 < error < 1e-2
+    assert 1e-6 < quantised < 1e-2
 
 
-def test_a_deployment_keeps_what_it_is_asked_to_keep(folder):
-    expanded = deploy(folder)
-    packed = deploy(folder, activations="fp8")
-    assert (expanded.cfg.scheme, packed.cfg.scheme) == (None, "fp8_block")
-    params, _ = load_weights(packed)
-    assert isinstance(params.layers[1].ffn.gate_up, QTensor)
-    assert packed.plan.weight_bytes < 0.75 * expanded.plan.weight_bytes
+def test_a_deployment_keeps_what_is_packed(folder, tmp_path):
+    for activations in ("full", "fp8"):
+        packed = deploy(folder, activations=activations)
+        assert (packed.cfg.scheme, packed.execution.activations) == ("fp8_block", activations)
+        params, _ = load_weights(packed)
+        assert isinstance(params.layers[1].ffn.gate_up, QTensor)
+    write_checkpoint(tmp_path, tiny_config(**SIZES), seed=1)
+    assert packed.plan.weight_bytes < 0.75 * deploy(tmp_path).plan.weight_bytes
+
+
+@pytest.mark.parametrize("activations", ["full", "fp8"])
+def test_mlps_whose_blocks_devices_would_share_are_whole_on_each(folder, devices, activations):
+    """Of 256, two blocks; four devices."""
+    _, cfg = configs(folder)
+    found = []
+    for parallel in (Parallel(), place(devices(4), cfg)):
+        params = load_params(folder, cfg, parallel=parallel, dtype="float32")
+        how = ExecConfig(parallel=parallel, activations=activations)
+        used = dataclasses.replace(cfg, dtype="float32")
+        run = jax.jit(partial(forward, cfg=used, execution=how))
+        ids, counts = jnp.arange(24, dtype=jnp.int32)[None], jnp.full((1,), 24, jnp.int32)
+        found.append(run(params, contiguous(used, batch=1, length=24), ids, counts)[1])
+    shared = params.layers[1].ffn.shared.down.data
+    assert shared.sharding.shard_shape(shared.shape) == shared.shape
+    experts = params.layers[1].ffn.down.data
+    assert experts.sharding.shard_shape(experts.shape)[0] == experts.shape[0] // 4
+    # Sums in another order; where inputs are quantised, a few of them fall to the other side.
+    bound = 1e-10 if activations == "full" else 1e-3
+    want, got = (np.asarray(x, np.float64) for x in found)
+    assert ((got - want) ** 2).sum() < bound * (want**2).sum()
+
+
+def test_what_cannot_stay_packed_is_expanded(tmp_path):
+    write_fp8(tmp_path, tiny_config(**SIZES | {"intermediate_size": 192}))
+    deployment = deploy(tmp_path)
+    assert deployment.cfg.scheme is None
+    params, _ = load_weights(deployment)
+    assert params.layers[1].ffn.gate_up.dtype == jnp.bfloat16
 
 
 def test_what_cannot_stay_packed_is_named(folder, tmp_path, golden_path):

@@ -264,12 +264,12 @@ def _four_bit_operands(
     rows: Activations,
     weight: FourBit,
     shared: Matrices | None,
-) -> tuple[jax.Array, FourBit, jax.Array | QTensor | None]:
+) -> tuple[jax.Array, FourBit, jax.Array | None]:
     reason = None
     if not _is_bfloat16(rows):
         reason = "rows must be bfloat16"
-    elif not (isinstance(shared, QTensor | None) or _is_bfloat16(shared)):
-        reason = "the shared expert must be bfloat16 or in FP8"
+    elif not (shared is None or _is_bfloat16(shared)):
+        reason = "the shared expert must be bfloat16"
     elif sizes.inputs % four_bit.BLOCK or weight.group != four_bit.RUN:
         reason = (
             f"inputs must come in {four_bit.BLOCK}s with a scale for each {four_bit.RUN}, got "

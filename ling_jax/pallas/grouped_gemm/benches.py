@@ -78,8 +78,8 @@ _FORMS = {
     "mxfp4": _Form(
         experts=partial(four_bit, kind="mxfp4"),
         size=0.5 + 1 / RUN,
-        shared=_fp8,
-        shared_size=1,
+        shared=_bf16,
+        shared_size=2,
         backend="pallas",
         least=contract.LEAST_UNPACKED,
     ),
@@ -192,7 +192,7 @@ _FOUR_BIT_TILINGS = tuple(
     ((bn, bk, warps, stages), (2 * bn, bk, warps, stages))
     for bn, bk, warps, stages in (
         *((16, 64, 1, 3), (16, 64, 2, 2), (16, 64, 2, 3), (16, 128, 2, 3)),
-        *((32, 64, 2, 2), (32, 64, 2, 3), (16, 256, 2, 3), (32, 256, 2, 2)),
+        *((32, 64, 2, 2), (32, 64, 2, 3)),
     )
 )
 _FOUR_BIT_ONE = tuple(  # the shared expert's few programs need long steps

@@ -248,7 +248,6 @@ CASES: tuple[Case, ...] = (
     _case("int4_no_shared", tokens=9, kind="shards", has_shared=False, **_INT4),
     _case("int4_short_tile", tokens=70, kind="one", block=128, experts=2, **_INT4),
     _case("mxfp4", tokens=11, kind="shards", limit=1.0, **_MXFP4),
-    _case("mxfp4_fp8_shared", tokens=21, limit=1.0, **{**_MXFP4, "shared": fp8}),
     Case(
         name="fp8_chain",
         make=partial(

@@ -201,8 +201,7 @@ def down_sizes(
 
 def _check_shared(op: str, shared: Matrices, weight: Matrices, shape: tuple[int, ...]) -> None:
     is_fp8 = isinstance(shared, QTensor)
-    is_alike = isinstance(weight, FourBit) or is_fp8 == isinstance(weight, QTensor)
-    if shared.shape != shape or not is_alike:
+    if shared.shape != shape or is_fp8 != isinstance(weight, QTensor):
         raise ContractError(f"{op}: the shared weight must be {shape} like the others' kind")
     if is_fp8:
         _check_scales(op, shared)

@@ -11,8 +11,8 @@ instructions that make numbers of four bits, so everything is arranged for few o
   exact, an `int4` weight is rounded once. So the sums of all runs stay in the tensor core, and
   scales come through shared memory ahead of time like the weights.
 
-The shared expert is in bfloat16 or in FP8, whose values become bfloat16 too: its tiles multiply as
-in `pallas_kernel`, `bk` inputs at a time. The blocks of the others are always the same.
+The shared expert is not packed: its tiles multiply as in `pallas_kernel`, `bk` inputs at a time.
+The blocks of the others are always the same.
 
 The compiler would split a logical operation that it can see into halves and pack them again, so it
 is inline assembly, which interpret mode does not know: there, plain arithmetic makes the same.
@@ -20,14 +20,12 @@ is inline assembly, which interpret mode does not know: there, plain arithmetic 
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import jax
 import jax.numpy as jnp
 from jax.experimental import pallas as pl
 from jax.experimental.pallas import triton as plgpu
 
-from ling_jax.pallas._e4m3 import to_bfloat16
 from ling_jax.pallas._pallas_call import dot, kernel_call
 from ling_jax.pallas.grouped_gemm.contract import ExpertTiles, Sizes, Tiling, fit
 from ling_jax.pallas.grouped_gemm.pallas_kernel import (
@@ -48,8 +46,6 @@ from ling_jax.quant.four_bit import (
     Kind,
     e2m1_bits,
 )
-from ling_jax.quant.fp8 import BLOCK as FP8_BLOCK
-from ling_jax.quant.fp8 import QTensor
 
 _GROUPS = BLOCK // RUN  # of a block
 _WORDS = RUN // 2  # of a group in a block
@@ -72,7 +68,7 @@ _MXFP4_LAST = (
 def gate_up(
     x: jax.Array,
     weight: FourBit,
-    shared: jax.Array | QTensor | None,
+    shared: jax.Array | None,
     tiles: ExpertTiles,
     limits: tuple[float | None, float | None],
     *,
@@ -81,11 +77,10 @@ def gate_up(
     interpret: bool,
 ) -> jax.Array:
     """Hidden rows [rows, mlp]; `limits` clamp the routed experts and the shared one."""
-    bn = fit(sizes.outputs, tiling.gate_up_bn)
-    cut = _shared_cut(shared, sizes.inputs, tiling.gate_up_bk)
+    bn, bk = fit(sizes.outputs, tiling.gate_up_bn), fit(sizes.inputs, tiling.gate_up_bk)
 
     def moe_gate_up_four_bit_kernel(pairs, expert, count, x, data, scale, *shared_and_out):
-        *shared, out = shared_and_out
+        out = shared_and_out[-1]
         column = pl.program_id(0) * bn
 
         @routed(pairs, expert, count, sizes, tiles)
@@ -107,13 +102,14 @@ def gate_up(
 
         @shared_tokens(sizes, tiles)
         def _(tokens, is_row):
-            gate, up = _shared_sums(
-                partial(load_rows, x, tokens, is_row, bk=cut[-1]),
-                [
-                    _shared_weights(shared, (jnp.int32(i),), column, (bn, cut[-1]), interpret)
-                    for i in range(2)
-                ],
-                *(cut, (bn, tiles.block)),
+            def load(half: int, first: jax.Array) -> jax.Array:
+                at = (jnp.int32(half), pl.ds(column, bn), pl.ds(first, bk))
+                return plgpu.load(shared_and_out[0].at[at])
+
+            gate, up = _plain_sums(
+                partial(load_rows, x, tokens, is_row, bk=bk),
+                [partial(load, half) for half in range(2)],
+                *((sizes.inputs // bk, bk), (bn, tiles.block)),
             )
             hidden = swiglu(gate, up, limits[1])
             store_rows(out, sizes.pairs + tokens, is_row, column, hidden)
@@ -128,7 +124,7 @@ def gate_up(
 def down(
     hidden: jax.Array,
     weight: FourBit,
-    shared: jax.Array | QTensor | None,
+    shared: jax.Array | None,
     tiles: ExpertTiles,
     *,
     sizes: Sizes,
@@ -136,11 +132,10 @@ def down(
     interpret: bool,
 ) -> jax.Array:
     """Output rows [rows, embed], before the experts' weights."""
-    bn = fit(sizes.outputs, tiling.down_bn)
-    cut = _shared_cut(shared, sizes.inputs, tiling.down_bk)
+    bn, bk = fit(sizes.outputs, tiling.down_bn), fit(sizes.inputs, tiling.down_bk)
 
     def moe_down_four_bit_kernel(pairs, expert, count, hidden, data, scale, *shared_and_out):
-        *shared, out = shared_and_out
+        out = shared_and_out[-1]
         column = pl.program_id(0) * bn
 
         @routed(pairs, expert, count, sizes, tiles)
@@ -160,10 +155,10 @@ def down(
         @shared_tokens(sizes, tiles)
         def _(tokens, is_row):
             rows = sizes.pairs + tokens
-            [total] = _shared_sums(
-                partial(load_rows, hidden, rows, is_row, bk=cut[-1]),
-                [_shared_weights(shared, (), column, (bn, cut[-1]), interpret)],
-                *(cut, (bn, tiles.block)),
+            [total] = _plain_sums(
+                partial(load_rows, hidden, rows, is_row, bk=bk),
+                [lambda k: plgpu.load(shared_and_out[0].at[pl.ds(column, bn), pl.ds(k, bk)])],
+                *((sizes.inputs // bk, bk), (bn, tiles.block)),
             )
             store_rows(out, rows, is_row, column, total)
 
@@ -174,66 +169,26 @@ def down(
     )
 
 
-def _shared_sums(
+def _plain_sums(
     rows_at: Callable[[jax.Array], jax.Array],
-    weights_at: list[Callable[[jax.Array], tuple[jax.Array, Any]]],
-    cut: tuple[int, int, int],
+    weights_at: list[Callable[[jax.Array], jax.Array]],
+    steps: tuple[int, int],
     shape: tuple[int, int],
 ) -> tuple[jax.Array, ...]:
-    """Products of rows with matrices of the shared expert.
+    """Products of rows with matrices that are not packed.
 
     Args:
-      rows_at: columns of the rows from one on, as many as a part has.
-      weights_at: likewise of a matrix, with what their product is multiplied by.
-      cut: how many steps, parts of each, and inputs of a part.
+      rows_at: inputs of the rows from one on, as many as a step has.
+      weights_at: likewise of a matrix.
+      steps: how many, and the inputs of each.
     """
-    steps, parts, inputs = cut
 
     def step(k, sums):
-        for part in range(parts):
-            first = (k * parts + part) * inputs
-            columns = rows_at(first).T
-            loaded = [at(first) for at in weights_at]
-            sums = tuple(
-                total + dot(weights, columns) * factor
-                for total, (weights, factor) in zip(sums, loaded, strict=True)
-            )
-        return sums
+        columns = rows_at(k * steps[1]).T
+        weights = [at(k * steps[1]) for at in weights_at]
+        return tuple(total + dot(w, columns) for total, w in zip(sums, weights, strict=True))
 
-    return _loop(step, steps, shape, len(weights_at))
-
-
-def _shared_weights(
-    shared: list[Any],
-    matrix: tuple[jax.Array, ...],
-    column: jax.Array,
-    size: tuple[int, int],
-    interpret: bool,
-) -> Callable[[jax.Array], tuple[jax.Array, Any]]:
-    """Loads inputs of some outputs of a matrix, with their scale.
-
-    Args:
-      shared: its values; with FP8 their bytes, and scales too.
-      matrix: index in the stack.
-      size: how many outputs and inputs.
-    """
-    data, *scale = shared
-
-    def load(first: jax.Array) -> tuple[jax.Array, Any]:
-        values = plgpu.load(data.at[(*matrix, pl.ds(column, size[0]), pl.ds(first, size[1]))])
-        if not scale:
-            return values, 1.0
-        index = (*matrix, column // FP8_BLOCK, first // FP8_BLOCK)
-        return to_bfloat16(values, interpret), plgpu.load(scale[0].at[index])
-
-    return load
-
-
-def _shared_cut(shared: jax.Array | QTensor | None, inputs: int, bk: int) -> tuple[int, int, int]:
-    """Steps, parts of a step and inputs of a part; with FP8 those have one scale."""
-    step = fit(inputs, bk)
-    part = min(step, FP8_BLOCK) if isinstance(shared, QTensor) else step
-    return inputs // step, step // part, part
+    return _loop(step, steps[0], shape, len(weights_at))
 
 
 def _loop(
@@ -248,7 +203,7 @@ def _call(
     x: jax.Array,
     data: jax.Array,
     scale: jax.Array,
-    shared: jax.Array | QTensor | None,
+    shared: jax.Array | None,
     tiles: ExpertTiles,
     sizes: Sizes,
     bn: int,
@@ -259,19 +214,13 @@ def _call(
     return kernel_call(
         body,
         *(tiles.pairs, tiles.expert, tiles.count, x, data, scale),
-        *_shared_arrays(shared),
+        *(() if shared is None else (shared,)),
         grid=(sizes.outputs // bn, grid_tiles(sizes, tiles)),
         out_shape=jax.ShapeDtypeStruct((sizes.rows, sizes.outputs), x.dtype),
         num_warps=num_warps,
         num_stages=num_stages,
         interpret=interpret,
     )
-
-
-def _shared_arrays(shared: jax.Array | QTensor | None) -> tuple[jax.Array, ...]:
-    if isinstance(shared, QTensor):
-        return jax.lax.bitcast_convert_type(shared.data, jnp.int8), shared.scale
-    return () if shared is None else (shared,)
 
 
 def _columns(x, rows: jax.Array, is_row: jax.Array, block: jax.Array) -> list[jax.Array]:
