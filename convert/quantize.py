@@ -6,8 +6,8 @@
 - `mxfp4`: routed experts in e2m1 with a power of two for 32 values, as in OCP Microscaling Formats
   1.0; projections in block FP8.
 
-Embedding, head, router, norms and the small projections stay as they are in all three, and with
-`fp8` routed experts that are packed in four bits already.
+Embedding, head, router, norms and the small projections stay as they are in all three, the shared
+expert beside experts of four bits, and with `fp8` routed experts that are packed in them already.
 """
 
 import dataclasses

@@ -20,7 +20,7 @@ from ling_jax.checkpoint.folder import CONFIG, Expected, TensorFolder, read_json
 from ling_jax.checkpoint.mapping import Piece, Sources, model_sources, mtp_prefix
 from ling_jax.checkpoint.packed import packed_sources
 from ling_jax.checkpoint.quantization import read_quantization
-from ling_jax.config import Dtype, ModelConfig
+from ling_jax.config import Activations, Dtype, ModelConfig
 from ling_jax.model import ModelParams, model_spec
 from ling_jax.params import TensorSpec
 from ling_jax.sharding import Device, Parallel, shardings
@@ -47,7 +47,7 @@ def load_config(folder: Path) -> ModelConfig:
     return ModelConfig.from_hf(fields)
 
 
-def dtype_in_words(folder: Path, cfg: ModelConfig) -> str:
+def dtype_in_words(folder: Path, cfg: ModelConfig, activations: Activations) -> str:
     """The dtype of loaded weights, and what becomes of those of a quantised checkpoint."""
     quantization = read_quantization(read_json(folder / CONFIG))
     words, packed = [cfg.dtype], cfg.packed_experts
@@ -56,6 +56,7 @@ def dtype_in_words(folder: Path, cfg: ModelConfig) -> str:
         words.append(f"routed experts in {int4 if packed.kind == 'int4' else 'MXFP4'}")
     if cfg.scheme is not None:
         words.append("projections in FP8" if packed else "projections and experts in FP8")
+        words += ["what they multiply too"] if activations == "fp8" else []
     elif quantization is None:
         pass
     elif cfg.packed_experts is None:

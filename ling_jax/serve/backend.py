@@ -109,6 +109,11 @@ def dtype_of(config: ServeConfig) -> Dtype | None:
     return None if config.dtype == "checkpoint" else config.dtype
 
 
+def dtype_of_deployment(deployment: Deployment) -> str:
+    """In words: of weights, and of what they multiply."""
+    return dtype_in_words(deployment.folder, deployment.cfg, deployment.execution.activations)
+
+
 def describe(deployment: Deployment) -> tuple[tuple[str, str], ...]:
     """Rows for the table printed at start."""
     plan, sizes = deployment.plan, deployment.plan.sizes
@@ -118,7 +123,7 @@ def describe(deployment: Deployment) -> tuple[tuple[str, str], ...]:
     return (
         ("checkpoint", f"{deployment.folder} ({kind_of(deployment.folder)})"),
         ("parameters", f"{plan.parameters:,}"),
-        ("dtype", dtype_in_words(deployment.folder, deployment.cfg)),
+        ("dtype", dtype_of_deployment(deployment)),
         ("devices", f"{plan.devices} x {device.device_kind}"),
         ("mesh", "none" if mesh is None else str(dict(mesh.shape))),
         ("drafting", _drafting(deployment)),

@@ -6,14 +6,20 @@ from rich.console import Console
 from rich.table import Table
 
 from ling_jax.checkpoint.folder import SHARDS, TensorFolder
-from ling_jax.checkpoint.hf import dtype_in_words, expected_tensors, load_config
+from ling_jax.checkpoint.hf import expected_tensors, load_config
 from ling_jax.checkpoint.manifest import is_converted, read_manifest
 from ling_jax.config import ModelConfig
 from ling_jax.devices import select_devices
 from ling_jax.engine.build import Deployment, deploy, place
 from ling_jax.engine.plan import EngineOptions, MemoryPlan, gib, plan_memory
 from ling_jax.errors import ShardingError
-from ling_jax.serve.backend import dtype_of, memory_rows, options_of, speculation_of
+from ling_jax.serve.backend import (
+    dtype_of,
+    dtype_of_deployment,
+    memory_rows,
+    options_of,
+    speculation_of,
+)
 from ling_jax.serve.config import ServeConfig
 
 DEVICE_COUNTS = (1, 2, 4, 8)
@@ -59,7 +65,7 @@ def _summary(cfg: ModelConfig, deployment: Deployment) -> Table:
         ("published weights", f"{len(tensors):,}"),
         ("shards", _shards(deployment.folder, cfg)),
         ("layers", _layers(cfg)),
-        ("dtype", dtype_in_words(deployment.folder, deployment.cfg)),
+        ("dtype", dtype_of_deployment(deployment)),
         ("devices", str(plan.devices)),
         *memory_rows(plan),
         ("this machine", _verdict(plan)),
