@@ -122,6 +122,20 @@ def test_only_seats_of_live_rows_change(backend):
     np.testing.assert_array_equal(mixed[np.array([0, 2])], 0)
 
 
+@pytest.mark.parametrize("backend", ["reference", "pallas_interpret"])
+def test_a_conv_state_that_lies_transposed_in_memory_is_the_same_state(backend):
+    args = make()
+    turned = jnp.moveaxis(args["conv"], 1, -1).copy()  # taps last
+
+    @jax.jit
+    def run(turned):
+        view = jnp.moveaxis(turned, -1, 1)
+        return kda_decode(**(args | {"conv": view}), **STATIC, backend=backend)
+
+    for got, want in zip(run(turned), step(args, backend), strict=True):
+        np.testing.assert_array_equal(got, want)
+
+
 def test_a_dead_row_may_hold_anything():
     """NaN in its inputs and in its seat reaches neither its output nor its neighbours."""
     args = make(batch=2, dead=(1,))
