@@ -17,8 +17,8 @@ import jax.numpy as jnp
 import triton
 import triton.language as tl
 
-from ling_jax.pallas._e4m3 import to_bfloat16
 from ling_jax.pallas._triton_call import triton_call
+from ling_jax.pallas._triton_kernels import to_bfloat16
 from ling_jax.pallas.grouped_gemm.contract import LARGEST, ExpertTiles, Sizes, Tiling, fit
 from ling_jax.quant.fp8 import BLOCK, QRows, QTensor
 

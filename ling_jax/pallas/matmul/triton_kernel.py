@@ -16,8 +16,8 @@ import triton
 import triton.language as tl
 
 from ling_jax.pallas._backend import refuse
-from ling_jax.pallas._e4m3 import to_bfloat16
 from ling_jax.pallas._triton_call import triton_call
+from ling_jax.pallas._triton_kernels import to_bfloat16
 from ling_jax.pallas.matmul.contract import Matrix, Part, Tiling, plan
 from ling_jax.quant.fp8 import BLOCK, QRows, QTensor
 

@@ -1,4 +1,4 @@
-"""FP8 weights in Triton kernels whose other operand is not in FP8."""
+"""What kernels in Triton share: FP8 weights whose other operand is not in FP8."""
 
 import triton
 import triton.language as tl
