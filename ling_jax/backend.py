@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Literal
 
-Backend = Literal["reference", "pallas", "pallas_interpret", "triton"]
-"""`reference` is plain JAX and runs everywhere. `pallas` (Triton lowering) and `triton` (kernels
-written in Triton) need an NVIDIA GPU; `pallas_interpret` runs the Pallas kernel on any device,
-slowly, for tests."""
+Backend = Literal["reference", "dense", "pallas", "pallas_interpret", "triton"]
+"""`reference` is plain JAX and runs everywhere. `dense`, of `grouped_gemm` and `mla_prefill`, is
+plain JAX without loops that the data decides, so that it has a gradient. `pallas` (Triton lowering)
+and `triton` (kernels written in Triton) need an NVIDIA GPU; `pallas_interpret` runs the Pallas
+kernel on any device, slowly, for tests."""
 
 KernelChoice = Literal["auto", "reference"]
 """What a user asks for: kernels where there are some, or plain JAX for everything."""
@@ -33,6 +34,9 @@ class Kernels:
     draft_attention: Backend = "reference"
     markov_step: Backend = "reference"
 
+
+TRAINING = Kernels(grouped_gemm="dense", mla_prefill="dense")
+"""A whole model that has a gradient."""
 
 HOPPER = Kernels(
     kda_decode="pallas",

@@ -16,6 +16,7 @@ import jax
 import numpy as np
 import orbax.checkpoint as ocp
 from flax.training.train_state import TrainState
+from jaxtyping import PyTree
 from safetensors.numpy import save_file
 
 from ling_jax.checkpoint.folder import read_json
@@ -88,29 +89,41 @@ def export_draft(
       master: the weights in float32.
       target_layers: layers of the target.
     """
-    specs, sources = (jax.tree.leaves(tree) for tree in (draft_spec(cfg), draft_sources(cfg)))
+    write_weights(folder, draft_spec(cfg), draft_sources(cfg), master)
+    write_json(folder / "config.json", to_hf(cfg, target_layers=target_layers))
+
+
+def publish(tensors: dict[str, np.ndarray], weight: np.ndarray, sources: Sources) -> None:
+    """Adds the published tensors that fill a weight: what loading does, backwards.
+
+    Args:
+      tensors: those there are; one of which several weights are rows is made by the first of them.
+    """
+    for piece in sources.pieces:
+        part = weight[tuple(slice(None) if i is None else i for i in piece.index)]
+        if piece.rows is None:
+            tensors[piece.name] = np.ascontiguousarray(part).reshape(piece.shape)
+            continue
+        whole = tensors.setdefault(piece.name, np.zeros(piece.shape, weight.dtype))
+        whole.reshape(piece.view)[:, piece.rows] = part
+
+
+def write_weights(folder: Path, specs: PyTree, sources: PyTree, master: PyTree) -> None:
+    """Writes `model.safetensors`, whole or not at all.
+
+    Args:
+      specs: their dtypes are those of the file.
+      sources: a `Sources` for every weight.
+      master: the weights in float32.
+    """
     tensors: dict[str, np.ndarray] = {}
-    for spec, source, weight in zip(specs, sources, jax.tree.leaves(master), strict=True):
-        tensors |= published(np.asarray(weight).astype(spec.dtype), source)
+    leaves = (jax.tree.leaves(tree) for tree in (specs, sources, master))
+    for spec, source, weight in zip(*leaves, strict=True):
+        publish(tensors, np.asarray(weight).astype(spec.dtype), source)
     # Readers take whatever is named model*.safetensors.
     part = folder / ".model.safetensors.part"
     save_file(tensors, part, metadata={"format": "pt"})
     os.replace(part, folder / "model.safetensors")
-    write_json(folder / "config.json", to_hf(cfg, target_layers=target_layers))
-
-
-def published(weight: np.ndarray, sources: Sources) -> dict[str, np.ndarray]:
-    """The published tensors that fill a weight: what loading does, backwards.
-
-    Args:
-      sources: none of its pieces takes rows of a tensor; those of a draft never do.
-    """
-    return {
-        piece.name: np.ascontiguousarray(
-            weight[tuple(slice(None) if i is None else i for i in piece.index)]
-        ).reshape(piece.shape)
-        for piece in sources.pieces
-    }
 
 
 def check_folder(folder: Path, *, is_resumed: bool) -> None:

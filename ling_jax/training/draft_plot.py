@@ -15,12 +15,13 @@ def require_matplotlib() -> None:
         raise ConfigError("--plot needs matplotlib: pip install 'ling-jax[train]'.")
 
 
-def plot_log(log: Path, image: Path) -> None:
-    """Draws loss and accept length against the step, of training and of what was held out.
+def plot_log(log: Path, image: Path, names: tuple[str, ...] = ("loss", "accept_length")) -> None:
+    """Draws metrics against the step, of training and of what was held out.
 
     Args:
       log: as `ling_jax.training.draft_run.recording` writes it.
       image: file to write; its suffix names the format.
+      names: of the metrics; at least two.
 
     Raises:
       ConfigError: the file cannot be written.
@@ -30,19 +31,17 @@ def plot_log(log: Path, image: Path) -> None:
     held = [{"step": r["step"], **r["holdout"]} for r in records if "holdout" in r]
     # Not pyplot: it keeps figures and asks for a display.
     figure: Any = importlib.import_module("matplotlib.figure").Figure(
-        figsize=(7, 6), layout="constrained"
+        figsize=(7, 3 * len(names)), layout="constrained"
     )
-    plots = figure.subplots(2, 1, sharex=True)
-    for axes, name, label in zip(
-        plots, ("loss", "accept_length"), ("loss", "accept length"), strict=True
-    ):
+    plots = figure.subplots(len(names), 1, sharex=True)
+    for axes, name in zip(plots, names, strict=True):
         axes.plot(*_curve(steps, name), linewidth=0.8, label="training")
         if held:
             axes.plot(*_curve(held, name), marker="o", markersize=3, label="held out")
-        axes.set_ylabel(label)
+        axes.set_ylabel(name.replace("_", " "))
         axes.grid(alpha=0.3)
     plots[0].legend()
-    plots[1].set_xlabel("step")
+    plots[-1].set_xlabel("step")
     try:
         figure.savefig(image, dpi=120)
     except (OSError, ValueError) as error:

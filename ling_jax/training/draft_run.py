@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial, reduce
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import jax
 import jax.numpy as jnp
@@ -36,6 +36,11 @@ from ling_jax.training.draft_step import (
     evaluate,
     read_target,
     train_step,
+)
+
+_FIGURES = (
+    *(("loss", "loss"), ("accept_length", "accept length"), ("accuracy", "accuracy")),
+    ("mtp_accuracy", "MTP accuracy"),
 )
 
 Record = Mapping[str, Any]
@@ -68,8 +73,21 @@ class Target:
         return Target(params, deployment.cfg, deployment.execution)
 
 
+@runtime_checkable
+class Programs(Protocol):
+    """What a run calls: the steps of one kind of training."""
+
+    def step(self, state: TrainState, batch: TrainBatch) -> tuple[TrainState, Any, jax.Array]:
+        """One update: the state, metrics with a `loss`, and the norm of the gradient."""
+        ...
+
+    def evaluate(self, state: TrainState, batches: Sequence[TrainBatch]) -> Any:
+        """Metrics of all batches together; at least one."""
+        ...
+
+
 class Trainer:
-    """The compiled programs of a run; each is compiled once for every bucket of lengths."""
+    """The compiled programs of a draft's run; each is compiled once for every bucket of lengths."""
 
     def __init__(self, target: Target, recipe: Recipe, *, seed: int) -> None:
         self._target, self._recipe, self._seed = target, recipe, jnp.int32(seed)
@@ -86,10 +104,9 @@ class Trainer:
         """What the target makes of a batch."""
         return self._read(self._target.params, batch.tokens, batch.counts)
 
-    def step(
-        self, state: TrainState, batch: TrainBatch, rows: TargetRows
-    ) -> tuple[TrainState, Metrics, jax.Array]:
+    def step(self, state: TrainState, batch: TrainBatch) -> tuple[TrainState, Metrics, jax.Array]:
         """One update; `state` is used up. See `train_step`."""
+        rows = self.read(batch)
         return self._step(state, self._target.params, batch, rows, self._seed)
 
     def evaluate(self, state: TrainState, batches: Sequence[TrainBatch]) -> Metrics:
@@ -126,7 +143,7 @@ class Result:
 
 
 def fit(
-    trainer: Trainer,
+    trainer: Programs,
     state: TrainState,
     batches: Batches,
     held: Sequence[TrainBatch],
@@ -154,14 +171,14 @@ def fit(
 
 
 def _one_step(
-    trainer: Trainer,
+    trainer: Programs,
     result: Result,
     batch: TrainBatch,
     schedule: Schedule,
     on_record: Callable[[Record], None],
 ) -> None:
     begin, step = time.perf_counter(), int(result.state.step)
-    result.state, metrics, norm = trainer.step(result.state, batch, trainer.read(batch))
+    result.state, metrics, norm = trainer.step(result.state, batch)
     values = describe(metrics)  # waits for the device
     tokens = int(np.asarray(batch.counts).sum())
     result.train = {
@@ -179,7 +196,7 @@ def _one_step(
     on_record(result.train)
 
 
-def describe(metrics: Metrics) -> dict[str, Any]:
+def describe(metrics: Any) -> dict[str, Any]:
     """Metrics as JSON has them."""
     return {name: np.asarray(x).tolist() for name, x in vars(metrics).items()}
 
@@ -204,8 +221,8 @@ def recording(folder: Path, steps: int, done: int) -> Iterator[Callable[[Record]
             log.write(json.dumps(record) + "\n")
             log.flush()
             if "loss" in record:
-                figures = "loss {loss:.3f}, accept length {accept_length:.2f}"
-                figures += ", {tokens_per_second:.0f} tokens/s"
-                bar.update(task, completed=record["step"], figures=figures.format(**record))
+                known = [f"{word} {record[name]:.3f}" for name, word in _FIGURES if name in record]
+                figures = ", ".join([*known, f"{record['tokens_per_second']:.0f} tokens/s"])
+                bar.update(task, completed=record["step"], figures=figures)
 
         yield on_record

@@ -99,7 +99,7 @@ def draft():
     batches = Batches(examples, 8, LENGTH, seed=1)
     for step in range(LESSON):
         batch = batches.at(step)
-        state, _, _ = trainer.step(state, batch, trainer.read(batch))
+        state, _, _ = trainer.step(state, batch)
     return jax.tree.map(
         lambda spec, x: x.astype(spec.dtype), draft_spec(RECIPE.draft), state.params["draft"]
     )

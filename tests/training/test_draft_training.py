@@ -64,7 +64,7 @@ def test_a_draft_learns_from_the_features(trainer, recipe, monkeypatch, is_shuff
     batches = Batches(counting(400, seed=0), BATCH, LENGTH, seed=1)
     for step in range(LESSON):
         batch = batches.at(step)
-        state, _, _ = trainer.step(state, batch, trainer.read(batch))
+        state, _, _ = trainer.step(state, batch)
     after = trainer.evaluate(state, held)
     assert before.accept_length < 1.3
     if is_shuffled:

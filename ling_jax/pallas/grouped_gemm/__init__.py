@@ -170,11 +170,16 @@ def grouped_swiglu(
       limit: SwiGLU clamp of these experts (`reference.swiglu`).
       quantize: multiply rows in FP8, which needs weights in FP8.
       backend: `pallas` for arrays and weights of four bits, `triton` for weights in FP8; the
-        reference loops over blocks of rows.
+        reference loops over blocks of rows; `dense`, for arrays, runs every token through every
+        expert, and has a gradient.
 
     Returns:
       The sum in float32; each expert's output is rounded to the dtype of `x` before it.
     """
+    if backend == "dense":
+        if not isinstance(gate_up, jax.Array) or not isinstance(down, jax.Array):
+            refuse("grouped_swiglu", backend, "takes arrays only; use backend='reference'")
+        return reference.by_every_expert(x, gate_up, down, expert_ids, expert_weights, limit)
     if backend == "reference" and not quantize:
         return _by_block(x, gate_up, down, expert_ids, expert_weights, limit)
     experts, (tokens, top_k) = gate_up.shape[0], expert_ids.shape

@@ -87,6 +87,24 @@ def _expert(rows: jax.Array, gate_up: jax.Array, down: jax.Array, limit: float |
     return matmul(hidden, down).astype(rows.dtype).astype(jnp.float32)
 
 
+def by_every_expert(
+    x: jax.Array,
+    gate_up: jax.Array,
+    down: jax.Array,
+    expert_ids: jax.Array,
+    expert_weights: jax.Array,
+    limit: float | None,
+) -> jax.Array:
+    """`grouped_swiglu` as two products of all tokens with all experts, most of whose hidden rows
+    count nothing."""
+    tokens, experts = x.shape[0], gate_up.shape[0]
+    share = jax.nn.one_hot(expert_ids, experts, dtype=jnp.float32) * expert_weights[..., None]
+    both = matmul(x, gate_up.reshape(-1, x.shape[1])).reshape(tokens, experts, 2, -1)
+    hidden = swiglu(both[:, :, 0], both[:, :, 1], limit) * share.sum(axis=1)[..., None]
+    rows = hidden.astype(x.dtype).reshape(tokens, -1)
+    return matmul(rows, jnp.moveaxis(down, 0, 1).reshape(down.shape[1], -1))
+
+
 def expert_tiles(
     expert_ids: jax.Array, experts: int, *, block: int, capacity: int
 ) -> tuple[jax.Array, jax.Array, jax.Array]:

@@ -89,7 +89,7 @@ def flash_segment(
     """
     contract.check(q_nope, q_rope, k_nope, k_rope, v, scale)
     args = (q_nope, q_rope, k_nope, k_rope, v, starts, counts)
-    if backend == "reference":
+    if backend in ("reference", "dense"):
         return reference.flash_segment(*args, scale=scale)
     if backend == "triton":
         refuse(OP, backend, "no such kernel; use backend='pallas'")

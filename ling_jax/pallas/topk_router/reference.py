@@ -37,9 +37,38 @@ def topk_router(
     ids = jax.lax.top_k(masked, top_k)[1]
     picked = jnp.take_along_axis(scores, ids, axis=-1)
     weights = routed_scale * picked / (picked.sum(-1, keepdims=True) + 1e-20)
-    if is_true is None:
-        return ids, weights
-    return jnp.where(is_true[:, None], ids, -1), jnp.where(is_true[:, None], weights, 0.0)
+    if is_true is not None:
+        ids = jnp.where(is_true[:, None], ids, -1)
+        weights = jnp.where(is_true[:, None], weights, 0.0)
+    return ids, _with_load(weights, bias, ids)
+
+
+@jax.custom_vjp
+def _with_load(weights: Weights, bias: Bias, ids: Ids) -> Weights:
+    """`weights`; the gradient by the bias, else zero, is how often an expert was picked, less the
+    average, over the average.
+
+    An optimiser that goes down by the sign of it balances experts without a loss of its own.
+
+    Source: Wang et al., Auxiliary-loss-free load balancing (arXiv 2408.15664).
+    """
+    del bias, ids
+    return weights
+
+
+def _with_load_forward(weights: Weights, bias: Bias, ids: Ids) -> tuple[Weights, tuple[Bias, Ids]]:
+    return weights, (bias, ids)
+
+
+def _with_load_backward(kept: tuple[Bias, Ids], cotangent: Weights) -> tuple[Weights, Bias, None]:
+    bias, ids = kept
+    picked = jnp.where(ids < 0, bias.shape[0], ids)  # else -1 were the last one
+    picks = jnp.zeros_like(bias).at[picked].add(1.0, mode="drop")
+    average = jnp.maximum(picks.mean(), 1.0 / bias.shape[0])
+    return cotangent, picks / average - 1.0, None
+
+
+_with_load.defvjp(_with_load_forward, _with_load_backward)
 
 
 def tiles_of_one(ids: Ids, *, block: int) -> tuple[jax.Array, jax.Array, jax.Array]:

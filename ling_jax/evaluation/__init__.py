@@ -1,0 +1,1 @@
+"""GSM8K: prompts, answers from the engine or a server, extraction, scores, reports."""

@@ -1,0 +1,204 @@
+"""Word problems from templates, with their solutions.
+
+The numbers that a question tells decide where it may stand: one in `_HELD_BACK_SHARE` of all sets
+of numbers belongs to the held-back set, the others to training, whatever the template. So no word
+problem of training has the numbers of a held-back one, in any order.
+"""
+
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ling_jax.errors import ContractError
+from ling_jax.training.corpus.arithmetic import compute, work_out
+from ling_jax.training.corpus.draw import Draw
+from ling_jax.training.corpus.phrases import fill
+from ling_jax.training.corpus.templates import Computed, Listed, Noun, Range, Template
+from ling_jax.training.corpus.words import NOUNS, PRONOUNS
+
+_HELD_BACK_SHARE = 12
+_ATTEMPTS = 10_000
+_SPELLED = {
+    2: "two",
+    3: "three",
+    4: "four",
+    5: "five",
+    6: "six",
+    7: "seven",
+    8: "eight",
+    9: "nine",
+    10: "ten",
+    11: "eleven",
+    12: "twelve",
+}
+
+
+@dataclass(frozen=True)
+class Source:
+    """What problems are made from."""
+
+    situations: Mapping[str, Sequence[Template]]
+    people: Sequence[tuple[str, str]]
+    asides: Sequence[str]
+    """Facts that do not matter; `{k}` is any number."""
+    is_held_back: bool
+    """Which of the sets of numbers it may use."""
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A worked answer."""
+
+    steps: tuple[tuple[str, ...], ...]
+    """The lines of each step; the last line of the last one ends with the answer."""
+    says: str
+    """A sentence with the answer."""
+    answer: int
+
+    @property
+    def lines(self) -> list[str]:
+        """All lines of all steps."""
+        return [line for step in self.steps for line in step]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A word problem and its solution."""
+
+    situation: str
+    template: Template
+    numbers: Mapping[str, int]
+    """Those that the question tells."""
+    words: Mapping[str, str]
+    question: str
+    solution: Solution
+
+
+def make_problem(draw: Draw, source: Source) -> Problem:
+    """A problem of any situation of `source`, each as likely as another."""
+    situation = draw.pick(list(source.situations))
+    return from_template(draw, source, situation, draw.pick(source.situations[situation]))
+
+
+def from_template(draw: Draw, source: Source, situation: str, template: Template) -> Problem:
+    """A problem of one template.
+
+    Raises:
+      ContractError: no numbers that the template draws make a problem.
+    """
+    words = _words(draw, template, source.people)
+    for _ in range(_ATTEMPTS):
+        numbers = _numbers(draw, template)
+        if numbers is None or is_held_back(numbers.values()) != source.is_held_back:
+            continue
+        solution = solve(template, numbers, words)
+        if solution is not None:
+            question = _question(draw, template, source, numbers, words)
+            return Problem(situation, template, numbers, words, question, solution)
+    raise ContractError(f"{situation}: no numbers fit the template {template.facts[:1]}.")
+
+
+def solve(
+    template: Template, numbers: Mapping[str, int], words: Mapping[str, str]
+) -> Solution | None:
+    """The solution for `numbers`; None if a step has none, or one below 2.
+
+    Results of 0 and 1 are left out because the sentences speak of several things.
+    """
+    known, steps, result = dict(numbers), [], 0
+    values = {**words, **{name: str(number) for name, number in numbers.items()}}
+    for step in template.steps:
+        left, right = _value(step.left, known), _value(step.right, known)
+        outcome = compute(step.op, left, right)
+        if outcome is None or outcome < 2:
+            return None
+        known[step.name] = result = outcome
+        steps.append(tuple(work_out(step.label.format_map(values), step.op, left, right)))
+    return Solution(tuple(steps), template.says.format_map({**values, "ans": str(result)}), result)
+
+
+def is_held_back(numbers: Iterable[int]) -> bool:
+    """The set of numbers belongs to the held-back set."""
+    name = ",".join(map(str, sorted(numbers)))
+    return zlib.crc32(name.encode()) % _HELD_BACK_SHARE == 0
+
+
+def _numbers(draw: Draw, template: Template) -> dict[str, int] | None:
+    """Draws the numbers that the question tells; None if one of them is no number from 2 on."""
+    numbers: dict[str, int] = {}
+    for name, drawn in template.draws:
+        match drawn:
+            case Range(low, high, step):
+                number = draw.between(low, high, step)
+            case Listed(choices):
+                number = draw.pick(choices)
+            case Computed(left, op, right):
+                number = compute(op, _value(left, numbers), _value(right, numbers))
+            case Noun():
+                continue
+        if number is None or number < 2:
+            return None
+        numbers[name] = number
+    return {name: numbers[name] for name in template.shown}
+
+
+def _value(name: str, numbers: Mapping[str, int]) -> int:
+    return int(name) if name.isdecimal() else numbers[name]
+
+
+def _words(draw: Draw, template: Template, people: Sequence[tuple[str, str]]) -> dict[str, str]:
+    (a, kind), (b, _), (c, _) = draw.some(people, 3)
+    he, his, him = PRONOUNS[kind]
+    words = {"A": a, "B": b, "C": c, "he": he, "his": his, "him": him}
+    words |= {"He": he.capitalize(), "His": his.capitalize()}
+    used: set[str] = set()
+    for name, drawn in template.draws:
+        if isinstance(drawn, Noun):
+            unused = [noun for noun in NOUNS[drawn.kind] if noun[0] not in used]
+            singular, plural = draw.pick(unused)
+            used.add(singular)
+            words |= _forms(name, singular, plural)
+    return words
+
+
+def _forms(name: str, singular: str, plural: str) -> dict[str, str]:
+    article = "an" if singular[0] in "aeiou" else "a"
+    one = f"{article} {singular}"
+    forms = {name: plural, f"{name}1": singular, f"a{name}": one}
+    return forms | {name.upper(): _capital(plural), f"A{name.upper()}": _capital(one)}
+
+
+def _question(
+    draw: Draw,
+    template: Template,
+    source: Source,
+    numbers: Mapping[str, int],
+    words: Mapping[str, str],
+) -> str:
+    values = {**words, **_shown(draw, numbers)}
+    facts = list(template.facts)
+    if template.any_order:
+        facts = draw.some(facts, len(facts))
+    filled = [fill(text, draw, values) for text in (*facts, template.question)]
+    sentences = [_capital(text) for text in filled if text]
+    aside = draw.pick(source.asides)
+    fits = "{A}" not in aside or any(words["A"] in text for text in sentences)
+    if len(sentences) > 1 and fits and not template.plain and draw.chance(0.2):
+        text = fill(aside, draw, {**words, "k": str(draw.between(3, 30))})
+        sentences.insert(draw.between(1, len(sentences) - 1), text)
+    return " ".join(sentences)
+
+
+def _shown(draw: Draw, numbers: Mapping[str, int]) -> dict[str, str]:
+    """How a question writes its numbers: most as digits, money with a sign or a word."""
+    money = "${}" if draw.chance(0.6) else "{} dollars"
+    shown = {}
+    for name, number in numbers.items():
+        is_spelled = number in _SPELLED and draw.chance(0.12)
+        shown[name] = _SPELLED[number] if is_spelled else str(number)
+        shown[f"{name}$"] = money.format(number)
+    return shown
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

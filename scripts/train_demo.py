@@ -1,0 +1,196 @@
+"""Trains a small Ling-3.0 model from sequences of its text: the bundled demo model.
+
+    python scripts/train_demo.py --model DIR --data FILE.jsonl --output OUT
+
+DIR holds config.json, the tokenizer and the chat template, as `scripts/make_demo.py` writes them;
+its weights are not read. FILE.jsonl has one sequence a line, in a form of `docs/training.md`. OUT
+becomes a folder that the server reads, with `training.json`, `log.jsonl` and checkpoints beside.
+"""
+
+import dataclasses
+import hashlib
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import jax
+import tyro
+
+from ling_jax.backend import TRAINING
+from ling_jax.checkpoint.hf import load_config
+from ling_jax.config import ModelConfig
+from ling_jax.errors import ConfigError, LingError
+from ling_jax.execution import ExecConfig
+from ling_jax.model import model_spec
+from ling_jax.params import count, init
+from ling_jax.serve.backend import use_compile_cache
+from ling_jax.training.draft_batches import Batches, hold_out, in_order
+from ling_jax.training.draft_checkpoint import (
+    LOG,
+    RECORD,
+    Checkpoints,
+    begin,
+    check_folder,
+    cut_log,
+    write_json,
+)
+from ling_jax.training.draft_data import Example, Reader, fingerprint
+from ling_jax.training.draft_plot import plot_log, require_matplotlib
+from ling_jax.training.draft_run import Result, Schedule, fit, recording
+from ling_jax.training.draft_step import learning_rates
+from ling_jax.training.model_run import ModelTrainer, export_model
+from ling_jax.training.model_step import ModelRecipe, create_model_state, model_optimizer
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrainConfig:
+    """Train a small Ling-3.0 model from scratch, on one device."""
+
+    model: Path
+    """Folder of config.json, tokenizer and chat template; its weights are not read."""
+    data: tuple[Path, ...]
+    """JSON lines files of messages, prompts and completions, or token ids."""
+    output: Path
+    """Folder for the model; absent or empty unless --resume."""
+    length: int = 1024
+    """Tokens of a sequence at most; longer ones are left out."""
+    batch: int = 64
+    """Sequences of a step."""
+    steps: int = 10_000
+    """Steps of the run."""
+    learning_rate: float = 2e-3
+    """Highest; it rises over 4 % of the steps and falls to 0 along a cosine."""
+    weight_decay: float = 0.1
+    """Of matrices."""
+    bias_rate: float = 1e-3
+    """By which an expert's bias moves against its load at a step."""
+    mtp_weight: float = 0.3
+    """Of the prediction layer's loss, if the model has one."""
+    holdout: float = 0.005
+    """Share of the sequences that is evaluated on and not trained on."""
+    eval_every: int = 500
+    """Steps between evaluations."""
+    save_every: int = 1000
+    """Steps between checkpoints; the last two are kept."""
+    stop_at: int | None = None
+    """Step to stop at for now; --resume makes the rest."""
+    resume: bool = False
+    """Go on from the last checkpoint in --output, with the flags of its run."""
+    seed: int = 0
+    """Decides weights and order."""
+    plot: Path | None = None
+    """File for the curves of loss and accuracy; needs the extra `train`."""
+
+
+def main() -> int:
+    config = tyro.cli(TrainConfig)
+    try:
+        result = train(config)
+    except LingError as error:
+        print(f"train_demo: {error}", file=sys.stderr)
+        return 2
+    where, values = ("held out", result.holdout) if result.holdout else ("training", result.train)
+    figures = "".join(f", {where} {x} {values[x]:.3f}" for x in ("loss", "accuracy") if values)
+    print(f"{config.output}: step {int(result.state.step)}{figures}")
+    return 0
+
+
+def train(config: TrainConfig) -> Result:
+    """The whole run; leaves everything in `config.output`."""
+    _check(config)
+    use_compile_cache(None)
+    cfg = load_config(config.model)
+    examples = _examples(config, cfg)
+    kept, held = hold_out(examples, config.holdout, config.seed)
+    flags = _flags(config, cfg, fingerprint(examples))
+    begin(config.output, flags, is_resumed=config.resume)
+    result = _fit(config, cfg, kept, held)
+    params: Any = result.state.params
+    export_model(config.model, config.output, cfg, params["model"])
+    record = {"flags": flags, "train": result.train, "holdout": result.holdout}
+    write_json(config.output / RECORD, record | {"step": int(result.state.step)})
+    if config.plot is not None:
+        plot_log(config.output / LOG, config.plot, ("loss", "accuracy", "mtp_accuracy"))
+    return result
+
+
+def _check(config: TrainConfig) -> None:
+    """Everything that can be known to be wrong before a file is read."""
+    if config.plot is not None:
+        require_matplotlib()
+    check_folder(config.output, is_resumed=config.resume)
+    for name in ("length", "batch", "steps", "eval_every", "save_every", "stop_at"):
+        value, least = getattr(config, name), 2 if name == "length" else 1
+        if value is not None and value < least:
+            raise ConfigError(f"--{name.replace('_', '-')} is {value}, expected at least {least}.")
+    for name in ("learning_rate", "weight_decay", "bias_rate", "mtp_weight"):
+        if not (value := getattr(config, name)) >= 0:
+            raise ConfigError(f"--{name.replace('_', '-')} is {value}, expected 0 or more.")
+    if not 0 <= config.holdout < 1:
+        raise ConfigError(f"--holdout is {config.holdout}, expected a share from 0 to below 1.")
+    if not 0 <= config.seed < 2**31:
+        raise ConfigError(f"--seed is {config.seed}, expected 0 to {2**31 - 1}.")
+
+
+def _examples(config: TrainConfig, cfg: ModelConfig) -> list[Example]:
+    """What can be trained on, in the order of the data."""
+    if config.length > cfg.context_length:
+        raise ConfigError(
+            f"--length is {config.length}, the model is made for {cfg.context_length}."
+        )
+    reader = Reader.from_folder(config.model, cfg.vocab)
+    items = [item for path in config.data for item in reader.read(path)]
+    whole = [item for item in items if isinstance(item, Example)]
+    examples = [item for item in whole if len(item.ids) <= config.length and item.mask[1:].any()]
+    if not examples:
+        raise ConfigError(
+            f"--data: no sequence of at most --length {config.length} tokens holds an answer."
+        )
+    if len(examples) < len(items):
+        left = len(items) - len(examples)
+        print(f"{left} of {len(items)} sequences left out: too long, or no answer", file=sys.stderr)
+    return examples
+
+
+def _flags(config: TrainConfig, cfg: ModelConfig, data: str) -> dict[str, Any]:
+    """What decides a run; a resumed one must agree."""
+    names = ("length", "batch", "steps", "learning_rate", "weight_decay", "bias_rate", "mtp_weight")
+    config_hash = hashlib.sha256((config.model / "config.json").read_bytes()).hexdigest()
+    return {
+        "parameters": count(model_spec(cfg)),
+        "config_sha256": config_hash,
+        "data_sha256": data,
+        **{name: getattr(config, name) for name in (*names, "holdout", "seed")},
+    }
+
+
+def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[Example]) -> Result:
+    rates = learning_rates(config.learning_rate, config.steps)
+    master = init(
+        model_spec(dataclasses.replace(cfg, dtype="float32")), jax.random.key(config.seed)
+    )
+    tx = model_optimizer(rates, bias_rate=config.bias_rate, weight_decay=config.weight_decay)
+    state = create_model_state(master, tx)
+    execution = ExecConfig(kernels=TRAINING)
+    recipe = ModelRecipe(cfg=cfg, mtp_weight=config.mtp_weight, execution=execution)
+    schedule = Schedule(
+        steps=config.steps,
+        stop_at=min(config.steps, config.stop_at or config.steps),
+        save_every=config.save_every,
+        eval_every=config.eval_every,
+        rates=rates,
+    )
+    batches = Batches(kept, config.batch, config.length, config.seed)
+    with Checkpoints(config.output) as checkpoints:
+        if config.resume:
+            state = checkpoints.restore(state)
+            cut_log(config.output, int(state.step))
+        with recording(config.output, schedule.steps, int(state.step)) as on_record:
+            evaluated = in_order(held, config.batch, config.length)
+            trainer = ModelTrainer(recipe)
+            return fit(trainer, state, batches, evaluated, schedule, checkpoints, on_record)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
