@@ -27,7 +27,7 @@ from ling_jax.checkpoint.hf import load_config
 from ling_jax.checkpoint.manifest import file_sha256
 from ling_jax.config import Activations
 from ling_jax.engine.build import Deployment, build_executor, deploy
-from ling_jax.engine.drafting import Speculation
+from ling_jax.engine.drafting import speculation_of
 from ling_jax.engine.engine import Engine
 from ling_jax.engine.plan import EngineOptions
 from ling_jax.errors import ConfigError, LingError
@@ -254,29 +254,12 @@ def _deploy(config: EvalConfig, folder: Path, writer: Writer, context: int) -> D
         dtype=None if config.dtype == "checkpoint" else config.dtype,
         options=EngineOptions(slots=config.max_running_requests, context_length=context),
         vocab=writer.tokenizer.size,
-        speculation=speculation_of(config),
+        speculation=speculation_of(
+            config.speculative_algorithm, config.draft_model, config.num_draft_tokens
+        ),
         kernels=config.kernels,
         activations=config.activations,
     )
-
-
-def speculation_of(config: EvalConfig) -> Speculation | None:
-    """None decodes step by step.
-
-    Raises:
-      ConfigError: the flags do not belong together.
-    """
-    if config.speculative_algorithm != "none":
-        return Speculation(
-            algorithm=config.speculative_algorithm,
-            draft=config.draft_model,
-            drafts=config.num_draft_tokens,
-        )
-    if config.draft_model is not None or config.num_draft_tokens is not None:
-        raise ConfigError(
-            "--draft-model and --num-draft-tokens need --speculative-algorithm dspark or nextn."
-        )
-    return None
 
 
 def _execution(config: EvalConfig, deployment: Deployment) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from ling_jax.backend import KernelChoice
 from ling_jax.checkpoint.bar import loading_bar
 from ling_jax.config import Activations
 from ling_jax.engine.build import build_executor, deploy
-from ling_jax.engine.drafting import Speculation
+from ling_jax.engine.drafting import speculation_of
 from ling_jax.engine.engine import Engine
 from ling_jax.engine.plan import EngineOptions
 from ling_jax.engine.request import DraftCounts, FinishReason, Request, SamplingParams
@@ -121,7 +121,9 @@ def generate(config: GenerateConfig) -> list[Generation]:
         dtype=None if config.dtype == "checkpoint" else config.dtype,
         options=EngineOptions(slots=1, context_length=longest),
         vocab=None if tokenizer is None else tokenizer.size,
-        speculation=speculation_of(config),
+        speculation=speculation_of(
+            config.speculative_algorithm, config.draft_model, config.num_draft_tokens
+        ),
         kernels=config.kernels,
         activations=config.activations,
     )
@@ -147,25 +149,6 @@ def generate(config: GenerateConfig) -> list[Generation]:
     ]
     engine.stop()
     return results
-
-
-def speculation_of(config: GenerateConfig) -> Speculation | None:
-    """None decodes step by step.
-
-    Raises:
-      ConfigError: the flags do not belong together.
-    """
-    if config.speculative_algorithm != "none":
-        return Speculation(
-            algorithm=config.speculative_algorithm,
-            draft=config.draft_model,
-            drafts=config.num_draft_tokens,
-        )
-    if config.draft_model is not None or config.num_draft_tokens is not None:
-        raise ConfigError(
-            "--draft-model and --num-draft-tokens need --speculative-algorithm dspark or nextn."
-        )
-    return None
 
 
 def _stop_ids(tokenizer: Tokenizer | None, model: Iterable[int]) -> tuple[int, ...]:

@@ -17,11 +17,9 @@ from typing import Any
 import jax
 import tyro
 
-from ling_jax.backend import TRAINING
 from ling_jax.checkpoint.hf import load_config
 from ling_jax.config import ModelConfig
 from ling_jax.errors import ConfigError, LingError
-from ling_jax.execution import ExecConfig
 from ling_jax.model import model_spec
 from ling_jax.params import count, init
 from ling_jax.serve.backend import use_compile_cache
@@ -172,8 +170,7 @@ def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[
     )
     tx = model_optimizer(rates, bias_rate=config.bias_rate, weight_decay=config.weight_decay)
     state = create_model_state(master, tx)
-    execution = ExecConfig(kernels=TRAINING)
-    recipe = ModelRecipe(cfg=cfg, mtp_weight=config.mtp_weight, execution=execution)
+    recipe = ModelRecipe(cfg=cfg, mtp_weight=config.mtp_weight)
     schedule = Schedule(
         steps=config.steps,
         stop_at=min(config.steps, config.stop_at or config.steps),

@@ -35,6 +35,9 @@ def keep_packed(
     """
     experts = None if quantization is None else _four_bits(cfg, quantization)
     cfg = dataclasses.replace(cfg, packed_experts=experts)
+    dense = quantization and quantization.dense
+    if activations == "full" and not isinstance(dense, Fp8):
+        return cfg  # nothing to look for in tens of thousands of modules
     packed = dataclasses.replace(cfg, scheme="fp8_block")
     problems = []
     for spec, source in _pairs(model_spec(packed), model_sources(cfg)):

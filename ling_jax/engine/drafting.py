@@ -63,6 +63,23 @@ class Speculation:
             raise ConfigError("a calibration of confidences has no use without a schedule.")
 
 
+def speculation_of(
+    algorithm: Algorithm | Literal["none"], draft: Path | None, drafts: int | None
+) -> Speculation | None:
+    """What a script's flags ask for; None decodes step by step.
+
+    Raises:
+      ConfigError: the flags do not belong together.
+    """
+    if algorithm != "none":
+        return Speculation(algorithm=algorithm, draft=draft, drafts=drafts)
+    if draft is not None or drafts is not None:
+        raise ConfigError(
+            "--draft-model and --num-draft-tokens need --speculative-algorithm dspark or nextn."
+        )
+    return None
+
+
 def make_drafter(speculation: Speculation, cfg: ModelConfig) -> Drafter:
     """The drafter asked for.
 
