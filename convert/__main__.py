@@ -43,7 +43,7 @@ class Run:
     quantize: Scheme = "none"
     """Pack a BF16 checkpoint: experts and projections in FP8, experts in INT4, or experts in MXFP4
     with projections in FP8. Of one with experts in four bits fp8 packs the projections. What is
-    packed stays packed."""
+    packed stays packed. FP8 that sizes do not let stay packed is stored expanded."""
     dry_run: bool = False
     """Print what would be written, and write nothing."""
     resume: bool = False
@@ -70,7 +70,7 @@ class PlanOf:
     quantize: Scheme = "none"
     """Pack a BF16 checkpoint: experts and projections in FP8, experts in INT4, or experts in MXFP4
     with projections in FP8. Of one with experts in four bits fp8 packs the projections. What is
-    packed stays packed."""
+    packed stays packed. FP8 that sizes do not let stay packed is stored expanded."""
     allow_unexpected: _Regex = None
     """Regular expression of tensors to leave out that the model does not know."""
 

@@ -7,14 +7,15 @@ from pathlib import Path
 
 from rich.table import Table
 
-from convert.plan import Plan, PlannedWeight, make_plan
-from convert.quantize import Scheme, scheme_of
+from convert.plan import Config, Plan, PlannedWeight, converted_config, make_plan
+from convert.quantize import Scheme, expanded_why, scheme_of
 from convert.run import Report
 from convert.sizes import size_text
 from convert.target import side_files
 from ling_jax.checkpoint.load import kind_of
-from ling_jax.checkpoint.manifest import Packed, is_converted, read_manifest
+from ling_jax.checkpoint.manifest import is_converted, read_manifest
 from ling_jax.checkpoint.quantization import Fp8, Int4, Mxfp4
+from ling_jax.spec.config import DraftConfig
 
 _NAMED = 4
 _WORST = 3
@@ -55,7 +56,7 @@ def plan_lines(plan: Plan) -> list[str]:
         f"{size_text(plan.bytes)}: {checked}",
         f"disk needed: up to {size_text(plan.disk_bytes)}; "
         f"host memory: {size_text(plan.host_bytes)} beside the program",
-        *_packed_lines(plan.packed, plan.quantize),
+        *_packed_lines(plan.cfg, plan.quantize),
         f"side files: {' '.join(files) or 'none'}",
     ]
     if left_behind:
@@ -77,13 +78,17 @@ def report_lines(report: Report, target: Path) -> list[str]:
     ]
     if report.left_behind:
         lines.append(f"left behind: {' '.join(report.left_behind)}")
-    return [*lines, *_packed_lines(plan.packed, plan.quantize), *_error_lines(report.errors)]
+    return [*lines, *_packed_lines(plan.cfg, plan.quantize), *_error_lines(report.errors)]
 
 
-def _packed_lines(packed: Packed, quantize: Scheme) -> list[str]:
+def _packed_lines(cfg: Config, quantize: Scheme) -> list[str]:
     """What the conversion quantised, and what was packed before."""
-    experts, is_ours = packed.experts, {}
-    if packed.scheme is not None:
+    if isinstance(cfg, DraftConfig):
+        return []
+    why = expanded_why(cfg, quantize)
+    has_fp8 = cfg.scheme is not None or why is not None
+    experts, is_ours = cfg.packed_experts, {}
+    if has_fp8:
         dense = (
             "projections, dense and shared MLPs" if experts is None else "projections, dense MLPs"
         )
@@ -91,10 +96,15 @@ def _packed_lines(packed: Packed, quantize: Scheme) -> list[str]:
     if experts is not None:
         form = Int4(experts.group) if experts.kind == "int4" else Mxfp4()
         is_ours[f"routed experts in {form}"] = quantize == experts.kind
-    elif packed.scheme is not None:
+    elif has_fp8:
         is_ours[f"routed experts in {Fp8()}"] = quantize != "none"
     ours, theirs = ("; ".join(x for x in is_ours if is_ours[x] == y) for y in (True, False))
     lines = [f"quantised by the conversion: {ours}"] if ours else []
+    if why is not None:
+        lines.append(
+            f"{Fp8()} is stored expanded to {cfg.dtype}, which saves no memory: {why} (first such "
+            f"module)"
+        )
     return lines + ([f"packed as in the source: {theirs}"] if theirs else [])
 
 
@@ -123,7 +133,7 @@ def inspect_lines(folder: Path) -> list[str]:
         sizes = [(weight.dtype, weight.bytes) for weight in weights]
         copies = [f"copies of the target's: {', '.join(manifest.copies)}"]
         errors = {k: v for weight in weights for k, v in weight.errors.items()}
-        more = _packed_lines(manifest.packed, scheme_of(manifest))
+        more = _packed_lines(converted_config(folder, manifest), scheme_of(manifest))
         more += [f"side files: {' '.join(manifest.files)}", *_error_lines(errors)]
         more += copies if manifest.copies else []
     else:

@@ -10,11 +10,11 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import PyTree
 
-from convert.quantize import QuantizingFolder, Scheme, quantized_config
+from convert.quantize import QuantizingFolder, Scheme, expanded_matrices, quantized_config
 from ling_jax.checkpoint import hf
 from ling_jax.checkpoint.draft import load_draft_config, named_as_in
 from ling_jax.checkpoint.folder import CONFIG, INDEX, SHARDS, Expected, TensorFolder, read_json
-from ling_jax.checkpoint.manifest import Kind, Packed, is_converted
+from ling_jax.checkpoint.manifest import Kind, Manifest, Packed, is_converted
 from ling_jax.checkpoint.mapping import DRAFT_IGNORED, Sources, draft_sources, model_sources
 from ling_jax.checkpoint.orbax import weight_paths
 from ling_jax.checkpoint.packed import packed_sources
@@ -74,7 +74,7 @@ class Plan:
     files: TensorFolder | None
     """None if the shards are not there, or not to be read yet."""
     quantize: Scheme = "none"
-    """What the conversion packs; all else that is packed comes so."""
+    """What the conversion quantises; all else that is packed comes so."""
     allowed: tuple[str, ...] = ()
     """Tensors that no weight needs, let through by the caller."""
 
@@ -133,8 +133,9 @@ def make_plan(
     if is_converted(source):
         raise CheckpointError(f"{source} is a converted folder already; name its source.")
     kind, cfg = read_config(source)
+    cfg = _quantized(source, cfg, quantize)
     has_shards = read_shards and any(source.glob(SHARDS))
-    files = _opened(source, quantize) if has_shards else None
+    files = _opened(source, cfg, quantize) if has_shards else None
     sources = _sources(cfg, files)
     expected = hf.expected_of(sources, cfg.dtype)
     allowed: tuple[str, ...] = ()
@@ -143,18 +144,25 @@ def make_plan(
         files.check(expected, ignore=ignore if allow is None else [*ignore, allow])
         allowed = _allowed(files, expected, pattern)
     cfg = dataclasses.replace(cfg, dtype=dtype or cfg.dtype)
-    if isinstance(cfg, ModelConfig):
-        quantization = read_quantization(read_json(source / CONFIG))
-        cfg = quantized_config(source, cfg, quantization, quantize)
-    elif quantize != "none":
-        raise ConfigError(f"--quantize {quantize}: {source} is a draft, which is not quantised.")
     specs = spec_of(cfg)
     weights = _weights(specs, packed_sources(specs, sources))
     return Plan(source, kind, cfg, weights, files, quantize, allowed)
 
 
-def _opened(source: Path, quantize: Scheme) -> TensorFolder:
-    return TensorFolder(source) if quantize == "none" else QuantizingFolder(source, quantize)
+def _quantized(source: Path, cfg: Config, quantize: Scheme) -> Config:
+    """The configuration with what stays packed."""
+    if isinstance(cfg, ModelConfig):
+        quantization = read_quantization(read_json(source / CONFIG))
+        return quantized_config(source, cfg, quantization, quantize)
+    if quantize != "none":
+        raise ConfigError(f"--quantize {quantize}: {source} is a draft, which is not quantised.")
+    return cfg
+
+
+def _opened(source: Path, cfg: Config, quantize: Scheme) -> TensorFolder:
+    if isinstance(cfg, DraftConfig) or quantize == "none":
+        return TensorFolder(source)
+    return QuantizingFolder(source, quantize, expanded_matrices(cfg, quantize))
 
 
 def read_config(folder: Path) -> tuple[Kind, Config]:
@@ -168,6 +176,16 @@ def read_config(folder: Path) -> tuple[Kind, Config]:
     if any(name in ARCHITECTURES for name in names):
         return "draft", load_draft_config(folder)
     return "model", hf.load_config(folder)
+
+
+def converted_config(folder: Path, manifest: Manifest) -> Config:
+    """The configuration of a converted folder, with what is packed there.
+
+    Raises:
+      CheckpointError, ConfigError: as `read_config`.
+    """
+    cfg = read_config(folder)[1]
+    return manifest.packed.applied(cfg) if isinstance(cfg, ModelConfig) else cfg
 
 
 def spec_of(cfg: Config) -> PyTree:

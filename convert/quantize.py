@@ -6,6 +6,9 @@
 - `mxfp4`: routed experts in e2m1 with a power of two for 32 values, as in OCP Microscaling Formats
   1.0; projections in block FP8.
 
+If sizes do not let FP8 stay packed, the values that its codes stand for are stored in the model's
+dtype: that shows what FP8 costs in accuracy, and saves no memory.
+
 Embedding, head, router, norms and the small projections stay as they are in all three, the shared
 expert beside experts of four bits, and with `fp8` routed experts that are packed in them already.
 """
@@ -21,12 +24,13 @@ from numpy.typing import NDArray
 
 from ling_jax.checkpoint.folder import TensorFolder
 from ling_jax.checkpoint.manifest import Manifest
-from ling_jax.checkpoint.mapping import Part, model_sources
-from ling_jax.checkpoint.packed import keep_packed, packed_sources
+from ling_jax.checkpoint.mapping import Part, Piece, model_sources
+from ling_jax.checkpoint.packed import fp8_problems, keep_packed, packed_sources
 from ling_jax.checkpoint.quantization import Fp8, Int4, Mxfp4, Quantization
 from ling_jax.config import ModelConfig
 from ling_jax.errors import ConfigError
 from ling_jax.model import model_spec
+from ling_jax.quant import QTensor
 from ling_jax.quant.four_bit import E8M0_MOST, RUN, pack_codes, pack_scales
 from ling_jax.quant.fp8 import BLOCK, MAX
 from ling_jax.quant.published import decode_fp8, decode_int4, decode_mxfp4
@@ -53,7 +57,7 @@ def quantized_config(
       quantization: of the source.
 
     Raises:
-      ConfigError: sizes do not fit its blocks or groups, or what it packs is packed already.
+      ConfigError: experts are not in whole groups, or what it packs is packed already.
     """
     if scheme == "none":
         return keep_packed(cfg, quantization, "full")
@@ -61,11 +65,7 @@ def quantized_config(
     if quantization is not None:
         _check_packed(source, cfg, quantization, scheme)
         form = dataclasses.replace(form, experts=quantization.experts)
-    try:
-        packed = keep_packed(cfg, form, "full" if form.dense is None else "fp8")
-    except ConfigError as error:
-        reason = str(error).partition(": ")[2].removesuffix(" Leave out --activations fp8.")
-        raise ConfigError(f"--quantize {scheme} needs whole blocks of {BLOCK}: {reason}") from None
+    packed = keep_packed(cfg, form, "full")
     if scheme != "fp8" and packed.packed_experts is None:
         raise ConfigError(f"--quantize {scheme} needs experts with inputs in groups of {RUN}.")
     return packed
@@ -77,18 +77,53 @@ def _check_packed(
     """Refuses a packed checkpoint, but for `fp8` one with experts in four bits and plain
     projections."""
     experts = keep_packed(cfg, quantization, "full").packed_experts
-    specs = model_spec(dataclasses.replace(cfg, scheme="fp8_block", packed_experts=experts))
-    sources = jax.tree.leaves(packed_sources(specs, model_sources(cfg)))
-    names = [piece.name for leaf in sources for piece in leaf.pieces if piece.part is not None]
-    modules = [name.removesuffix(".weight") for name in names]
-    projections = [x for x in modules if _FORMS["int4"].format_of(x) is None]  # no experts
-    is_plain = all(quantization.format_of(x) is None for x in projections)
+    projections = _in_fp8(dataclasses.replace(cfg, packed_experts=experts))
+    is_plain = all(quantization.format_of(_module(x)) is None for x in projections)
     if scheme != "fp8" or experts is None or not is_plain:
         raise ConfigError(
             f"--quantize {scheme}: {source} is packed already ({quantization}); quantise the "
             f"checkpoint in BF16. Only fp8 takes a packed one too: with all routed experts in four "
             f"bits and projections in BF16."
         )
+
+
+def _in_fp8(cfg: ModelConfig) -> list[str]:
+    """Published names of the matrices that block FP8 packs where sizes allow it.
+
+    Args:
+      cfg: with the routed experts that are packed in four bits, which are none of these.
+    """
+    specs = model_spec(dataclasses.replace(cfg, scheme="fp8_block"))
+    sources = packed_sources(specs, model_sources(cfg))
+    leaves = jax.tree.leaves(sources, is_leaf=lambda x: isinstance(x, QTensor))
+    return [piece.name for x in leaves if isinstance(x, QTensor) for piece in x.data.pieces]
+
+
+def expanded_matrices(cfg: ModelConfig, scheme: Scheme) -> frozenset[str]:
+    """Published names of the matrices that are quantised to FP8 and stored expanded.
+
+    Args:
+      cfg: as `quantized_config` gave it.
+    """
+    return frozenset(_in_fp8(cfg) if _is_expanded(cfg, scheme) else ())
+
+
+def expanded_why(cfg: ModelConfig, scheme: Scheme) -> str | None:
+    """The first module that keeps FP8 from being packed, and why; None if nothing does.
+
+    Args:
+      cfg: as `quantized_config` gave it.
+    """
+    problems = fp8_problems(cfg, _FORMS[scheme]) if _is_expanded(cfg, scheme) else []
+    return next(iter(problems), None)
+
+
+def _is_expanded(cfg: ModelConfig, scheme: Scheme) -> bool:
+    return scheme != "none" and _FORMS[scheme].dense is not None and cfg.scheme is None
+
+
+def _module(name: str) -> str:
+    return name.removesuffix(".weight")
 
 
 def scheme_of(manifest: Manifest) -> Scheme:
@@ -101,23 +136,53 @@ def scheme_of(manifest: Manifest) -> Scheme:
 
 
 class QuantizingFolder(TensorFolder):
-    """A folder whose plain matrices are read as if they were packed."""
+    """A folder whose plain matrices are read as if they were packed, or had been."""
 
-    def __init__(self, folder: Path, scheme: Scheme) -> None:
+    def __init__(self, folder: Path, scheme: Scheme, expanded: frozenset[str]) -> None:
         """Opens the shards.
 
         Args:
           scheme: of the matrices; not `none`.
+          expanded: names of those in FP8 that are read as the values that their codes stand for.
         """
         super().__init__(folder)
         self._form = _FORMS[scheme]
+        self._expanded = expanded
+        self._last: tuple[str, np.ndarray, np.ndarray] | None = None  # name, codes and scale
         self.errors: dict[str, float] = {}
         """Root mean square error of every tensor that was quantised, over that of its values."""
         self._scales: dict[str, np.ndarray] = {}  # of matrices whose codes were read last
 
-    def quantizes(self, name: str) -> bool:
-        """Whether a matrix is plain in the folder, so that its codes are made here."""
-        return name not in self._packed
+    def quantizes(self, piece: Piece) -> bool:
+        """Whether a tensor is plain in the folder, but is not read so."""
+        is_wanted = piece.part is not None or piece.name in self._expanded
+        return is_wanted and piece.name not in self._packed
+
+    def read(self, name: str) -> np.ndarray:
+        """The whole tensor, or the values of a packed weight."""
+        if name not in self._expanded:
+            return super().read(name)
+        codes, scale = self._codes_of(name)
+        return decode_fp8(codes, scale)
+
+    def read_rows(self, name: str, start: int, stop: int) -> np.ndarray:
+        """Rows of the first dimension."""
+        if name not in self._expanded:
+            return super().read_rows(name, start, stop)
+        codes, scale = self._codes_of(name)
+        return decode_fp8(codes[start:stop], scale[start // BLOCK :], first_row=start)
+
+    def read_plain_rows(self, name: str, start: int, stop: int) -> np.ndarray:
+        """Rows of the first dimension, never quantised here."""
+        return super().read_rows(name, start, stop)
+
+    def _codes_of(self, name: str) -> tuple[np.ndarray, np.ndarray]:
+        """Codes and scale of an expanded matrix, kept until those of another are wanted: rows are
+        read some at a time, which may cut blocks of 128 apart."""
+        if self._last is None or self._last[0] != name:
+            self._last = None
+            self._last = (name, *self._quantized(name))
+        return self._last[1:]
 
     def read_part(self, name: str, part: Part) -> np.ndarray:
         """Codes or scales of a matrix, as they are on the device.
@@ -125,7 +190,7 @@ class QuantizingFolder(TensorFolder):
         The codes of a weight's matrices are read one behind the other, and then their scales, which
         wait for that: quantising takes longer than anything else.
         """
-        if not self.quantizes(name):
+        if name in self._packed:
             return super().read_part(name, part)
         if part == "scales" and name in self._scales:
             return self._scales.pop(name)
@@ -136,8 +201,8 @@ class QuantizingFolder(TensorFolder):
         return codes
 
     def _quantized(self, name: str) -> tuple[np.ndarray, np.ndarray]:
-        form = self._form.format_of(name.removesuffix(".weight"))
-        w = self.read(name).astype(np.float32)
+        form = self._form.format_of(_module(name))
+        w = super().read(name).astype(np.float32)
         if isinstance(form, Fp8):
             codes, scale = encode_fp8(w)
             values = decode_fp8(codes, scale)

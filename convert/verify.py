@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from convert.plan import PlannedWeight, make_plan, read_config, spec_of
+from convert.plan import PlannedWeight, converted_config, make_plan, read_config, spec_of
 from convert.quantize import scheme_of
 from convert.target import partial_folder
 from convert.weights import first_difference, folder_bytes, stored_sha256
@@ -17,7 +17,6 @@ from ling_jax.checkpoint.manifest import (
     is_converted,
 )
 from ling_jax.checkpoint.orbax import Blocks, StoredFolder, disagreements, expected_weights
-from ling_jax.config import ModelConfig
 from ling_jax.errors import CheckpointError
 
 SAMPLE = 16
@@ -115,9 +114,7 @@ class _Check:
 
     def table(self) -> None:
         """The manifest against the configuration."""
-        _, cfg = read_config(self._target)
-        if isinstance(cfg, ModelConfig):
-            cfg = self._stored.manifest.packed.applied(cfg)
+        cfg = converted_config(self._target, self._stored.manifest)
         self.problems += disagreements(self._weights, expected_weights(spec_of(cfg)))
 
     def places(self) -> list[StoredWeight]:

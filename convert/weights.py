@@ -48,25 +48,27 @@ def write_weight(blocks: Blocks, files: TensorFolder, weight: PlannedWeight) -> 
 def _errors(files: TensorFolder, sources: Sources) -> dict[str, float]:
     if not isinstance(files, QuantizingFolder):
         return {}
-    codes = (piece.name for piece in sources.pieces if piece.part == "codes")
-    return {name: files.errors[name] for name in codes if files.quantizes(name)}
+    pieces = (piece for piece in sources.pieces if piece.part != "scales")
+    return {piece.name: files.errors[piece.name] for piece in pieces if files.quantizes(piece)}
 
 
 def source_hashes(files: TensorFolder, sources: Sources) -> dict[str, str]:
-    """SHA-256 of the values of every published tensor that fills a weight; of codes or scales if it
-    is packed and stays so."""
+    """SHA-256 of the values of every published tensor that fills a weight, before quantising; of
+    codes or scales if it is packed and stays so."""
     return {piece.name: _piece_sha256(files, piece) for piece in sources.pieces}
 
 
 def _piece_sha256(files: TensorFolder, piece: Piece) -> str:
-    is_quantised = isinstance(files, QuantizingFolder) and files.quantizes(piece.name)
+    read, is_quantised = files.read_rows, False
+    if isinstance(files, QuantizingFolder):
+        read, is_quantised = files.read_plain_rows, files.quantizes(piece)
     if piece.part is not None and not is_quantised:
         return array_sha256(files.read_part(piece.name, piece.part))
     digest, name, shape = hashlib.sha256(), piece.name, piece.shape
     rows = max(1, _CHUNK_BYTES // (4 * math.prod(shape[1:])))
     for start in range(0, shape[0], rows):
         stop = min(start + rows, shape[0])
-        digest.update(raw_bytes(files.read_rows(name, start, stop)))
+        digest.update(raw_bytes(read(name, start, stop)))
     return digest.hexdigest()
 
 

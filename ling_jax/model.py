@@ -82,7 +82,33 @@ def mtp_spec(cfg: ModelConfig) -> MtpParams:
 
 def embed(params: ModelParams, tokens: Tokens, *, execution: ExecConfig) -> Block:
     """Looks up token embeddings; ids must be below the vocabulary."""
-    return execution.parallel.constrain(params.embed[tokens], RESIDUAL)
+    return execution.parallel.constrain(_take_rows(params.embed, tokens), RESIDUAL)
+
+
+@jax.custom_vjp
+def _take_rows(table: jax.Array, ids: jax.Array) -> jax.Array:
+    """`table[ids]`; the gradient is a product with one-hot rows, since a GPU adds thousands of rows
+    to the same few one behind the other."""
+    return table[ids]
+
+
+def _take_rows_forward(
+    table: jax.Array, ids: jax.Array
+) -> tuple[jax.Array, tuple[jax.Array, jax.Array]]:
+    return table[ids], (table, ids)
+
+
+def _take_rows_backward(
+    kept: tuple[jax.Array, jax.Array], cotangent: jax.Array
+) -> tuple[jax.Array, None]:
+    table, ids = kept
+    picks = jax.nn.one_hot(ids.reshape(-1), table.shape[0], dtype=cotangent.dtype)
+    rows = cotangent.reshape(-1, table.shape[1])
+    total = jnp.einsum("tv,te->ve", picks, rows, preferred_element_type=jnp.float32)
+    return total.astype(table.dtype), None
+
+
+_take_rows.defvjp(_take_rows_forward, _take_rows_backward)
 
 
 def forward(

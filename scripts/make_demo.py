@@ -1,9 +1,11 @@
-"""Makes the demo model that ships with the package.
+"""Writes everything of the demo model's folder but its weights.
 
-    python scripts/make_demo.py --corpus FILE.jsonl ...
+    python scripts/make_demo.py --corpus FILE.jsonl --output DIR
 
-The tokenizer is a small byte-level BPE with the special tokens of the Ling-3.0 chat format. The
-weights are random: the model shows the machinery, not sense. The same corpus gives the same files.
+The tokenizer is a small byte-level BPE with the special tokens of the Ling-3.0 chat format, learned
+from the conversations of FILE.jsonl as the chat template renders them. The configuration is of a
+model of six million parameters in which every part of Ling-3.0 lives; `scripts/train_demo.py`
+trains it. The same corpus gives the same files.
 """
 
 import json
@@ -12,21 +14,22 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 import tokenizers
 import tyro
 from tokenizers import decoders, models, pre_tokenizers, trainers
 
-from ling_jax.checkpoint.folder import SHARDS
-from ling_jax.errors import ConfigError, LingError
-from ling_jax.testing import tiny_config, write_checkpoint
+from ling_jax.errors import ConfigError, LingError, RequestError
+from ling_jax.testing import tiny_config
 from ling_jax.text import tags
+from ling_jax.text.messages import clean_messages
 from ling_jax.text.template import ChatTemplate
 
 DEMO = Path(__file__).parents[1] / "ling_jax" / "demo"
 TEMPLATE_NAME = "chat_template.jinja"
-TEXT_FIELDS = ("question", "answer", "text")
+TEXT_FIELDS = ("question", "answer", "text", "prompt", "completion")
 
 START, PADDING = "<|startoftext|>", "<|endoftext|>"
 SPECIAL = (START, PADDING, tags.TURN_END)
@@ -48,79 +51,57 @@ PIECES = (
     r"|\s+"
 )
 
-CHAT_REPEATS = 200  # enough for the fixed words of the chat format to become tokens
-CHAT_TOOL = {
-    "type": "function",
-    "function": {
-        "name": "get_weather",
-        "description": "Weather for a city",
-        "parameters": {
-            "type": "object",
-            "properties": {"city": {"type": "string"}, "days": {"type": "integer"}},
-            "required": ["city"],
-        },
-    },
-}
-CHAT_MESSAGES = (
-    {"role": "system", "content": "You are a helpful assistant."},
-    {"role": "user", "content": "What is the weather in Paris?"},
-    {
-        "role": "assistant",
-        "content": "",
-        "reasoning_content": "I need to look that up.",
-        "tool_calls": [
-            {"function": {"name": "get_weather", "arguments": {"city": "Paris", "days": 2}}}
-        ],
-    },
-    {"role": "tool", "content": "sunny"},
-    {"role": "assistant", "content": "It is sunny."},
-)
+LIMIT = 7.0  # of the experts' gates in the last layers, of which a trained model reaches little
 
 
 @dataclass(frozen=True, kw_only=True)
 class MakeDemoConfig:
-    """Make the demo model that ships with the package."""
+    """Write the demo model's tokenizer, chat template and configuration."""
 
     corpus: tuple[Path, ...]
-    """JSON lines files; the fields "question", "answer" and "text" of every line are read."""
-    output: Path = DEMO
+    """JSON lines files, as `make_corpus.py` writes them: "messages", or texts as "prompt",
+    "completion", "question", "answer" and "text"."""
+    output: Path
     """Folder to write to."""
     vocab_size: int = 2048
     """Number of tokens, special tokens included."""
+    lines: int = 50_000
+    """Lines to read of each file at most."""
 
 
 def main() -> int:
     config = tyro.cli(MakeDemoConfig)
     try:
-        corpus = [*read_corpus(config.corpus), *chat_lines(DEMO)]
+        template = ChatTemplate.from_file(DEMO / TEMPLATE_NAME)
+        corpus = read_corpus(config.corpus, template, config.lines)
         write_tokenizer(config.output, corpus, config.vocab_size)
-        write_weights(config.output, config.vocab_size)
+        write_config(config.output, config.vocab_size)
     except LingError as error:
         print(error, file=sys.stderr)
         return 2
     return 0
 
 
-def read_corpus(paths: Iterable[Path]) -> Iterator[str]:
-    """The texts of JSON lines files.
+def read_corpus(paths: Iterable[Path], template: ChatTemplate, lines: int) -> Iterator[str]:
+    """The texts of the first `lines` lines of JSON lines files.
 
     Raises:
       ConfigError: a file cannot be read, or a line is not a JSON object of texts.
     """
     for path in paths:
         try:
-            lines = path.read_text(encoding="utf-8").splitlines()
+            with path.open(encoding="utf-8") as file:
+                for number, line in enumerate(islice(file, lines), start=1):
+                    yield from texts_of(line, template, f"--corpus: {path}:{number}")
         except (OSError, UnicodeDecodeError) as error:
             raise ConfigError(f"--corpus: {path}: {error}") from None
-        for number, line in enumerate(lines, start=1):
-            yield from texts_of(line, f"--corpus: {path}:{number}")
 
 
-def texts_of(line: str, where: str) -> list[str]:
+def texts_of(line: str, template: ChatTemplate, where: str) -> list[str]:
     """The texts in one line of a JSON lines file.
 
     Raises:
-      ConfigError: the line is not a JSON object, or one of its fields is not text.
+      ConfigError: the line is not a JSON object, or one of its fields is not of its kind.
     """
     try:
         fields = json.loads(line)
@@ -131,18 +112,19 @@ def texts_of(line: str, where: str) -> list[str]:
     texts = [fields[name] for name in TEXT_FIELDS if name in fields]
     if not all(isinstance(text, str) for text in texts):
         raise ConfigError(f"{where}: {', '.join(TEXT_FIELDS)} must be texts.")
+    if "messages" in fields:
+        tools = fields.get("tools")
+        is_thinking = fields.get("enable_thinking", True)
+        try:
+            messages = clean_messages(fields["messages"], tools)
+            texts.append(
+                template.render(
+                    messages, tools, add_generation_prompt=False, enable_thinking=is_thinking
+                )
+            )
+        except RequestError as error:
+            raise ConfigError(f"{where}: {error}") from None
     return texts
-
-
-def chat_lines(folder: Path) -> list[str]:
-    """A few conversations in the chat format of `folder`, often enough to matter to a tokenizer."""
-    template = ChatTemplate.from_file(folder / TEMPLATE_NAME)
-    conversations = [
-        template.render(CHAT_MESSAGES, tools, enable_thinking=enable_thinking)
-        for tools in (None, [CHAT_TOOL])
-        for enable_thinking in (True, False)
-    ]
-    return conversations * CHAT_REPEATS
 
 
 def write_tokenizer(folder: Path, corpus: Iterable[str], vocab_size: int) -> None:
@@ -186,33 +168,32 @@ def write_tokenizer(folder: Path, corpus: Iterable[str], vocab_size: int) -> Non
         shutil.copyfile(DEMO / TEMPLATE_NAME, folder / TEMPLATE_NAME)
 
 
-def write_weights(folder: Path, vocab_size: int) -> None:
-    """Writes `config.json` and random weights: six layers in which every part of Ling-3.0 lives."""
-    limits = [0, 0, 0, 0, 4, 4]
+def write_config(folder: Path, vocab_size: int) -> None:
+    """Writes `config.json`: eight layers in which all of Ling lives, three of KDA to one of MLA."""
+    limits = [0, 0, 0, 0, LIMIT, LIMIT, LIMIT, LIMIT]
     fields = tiny_config(
         vocab_size=vocab_size,
-        hidden_size=64,
-        intermediate_size=128,
+        hidden_size=160,
+        intermediate_size=384,
         max_position_embeddings=8192,
-        num_hidden_layers=6,
+        num_hidden_layers=8,
+        layer_group_size=4,
         num_nextn_predict_layers=1,
         eos_token_id=vocab_size - len(SPECIAL) - len(TAGS) + SPECIAL.index(tags.TURN_END),
+        num_attention_heads=4,
         head_dim=32,
-        kv_lora_rank=32,
+        kv_lora_rank=64,
         qk_nope_head_dim=32,
         qk_rope_head_dim=16,
         v_head_dim=32,
-        rope_theta=6000000,
-        num_experts=16,
+        num_experts=32,
         num_experts_per_tok=4,
         moe_intermediate_size=32,
-        moe_shared_expert_intermediate_size=32,
+        moe_shared_expert_intermediate_size=64,
         expert_swiglu_limit_list=limits,
         share_expert_swiglu_limit_list=limits,
     )
-    for old in folder.glob(SHARDS):
-        old.unlink()
-    write_checkpoint(folder, fields)
+    _write_json(folder / "config.json", fields)
 
 
 def train(corpus: Iterable[str], vocab_size: int) -> tokenizers.Tokenizer:

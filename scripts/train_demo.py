@@ -40,6 +40,8 @@ from ling_jax.training.draft_step import learning_rates
 from ling_jax.training.model_run import ModelTrainer, export_model
 from ling_jax.training.model_step import ModelRecipe, create_model_state, model_optimizer
 
+INIT_GAIN = 0.5  # of a random matrix, by the root of the model's width
+
 
 @dataclass(frozen=True, kw_only=True)
 class TrainConfig:
@@ -53,6 +55,9 @@ class TrainConfig:
     """Folder for the model; absent or empty unless --resume."""
     length: int = 1024
     """Tokens of a sequence at most; longer ones are left out."""
+    shortest: int = 128
+    """Tokens that shorter sequences are padded to; every power of two from here to --length is
+    compiled."""
     batch: int = 64
     """Sequences of a step."""
     steps: int = 10_000
@@ -118,7 +123,7 @@ def _check(config: TrainConfig) -> None:
     if config.plot is not None:
         require_matplotlib()
     check_folder(config.output, is_resumed=config.resume)
-    for name in ("length", "batch", "steps", "eval_every", "save_every", "stop_at"):
+    for name in ("length", "shortest", "batch", "steps", "eval_every", "save_every", "stop_at"):
         value, least = getattr(config, name), 2 if name == "length" else 1
         if value is not None and value < least:
             raise ConfigError(f"--{name.replace('_', '-')} is {value}, expected at least {least}.")
@@ -153,7 +158,16 @@ def _examples(config: TrainConfig, cfg: ModelConfig) -> list[Example]:
 
 def _flags(config: TrainConfig, cfg: ModelConfig, data: str) -> dict[str, Any]:
     """What decides a run; a resumed one must agree."""
-    names = ("length", "batch", "steps", "learning_rate", "weight_decay", "bias_rate", "mtp_weight")
+    names = (
+        "length",
+        "shortest",
+        "batch",
+        "steps",
+        "learning_rate",
+        "weight_decay",
+        "bias_rate",
+        "mtp_weight",
+    )
     config_hash = hashlib.sha256((config.model / "config.json").read_bytes()).hexdigest()
     return {
         "parameters": count(model_spec(cfg)),
@@ -166,7 +180,9 @@ def _flags(config: TrainConfig, cfg: ModelConfig, data: str) -> dict[str, Any]:
 def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[Example]) -> Result:
     rates = learning_rates(config.learning_rate, config.steps)
     master = init(
-        model_spec(dataclasses.replace(cfg, dtype="float32")), jax.random.key(config.seed)
+        model_spec(dataclasses.replace(cfg, dtype="float32")),
+        jax.random.key(config.seed),
+        stddev=INIT_GAIN * cfg.embed**-0.5,
     )
     tx = model_optimizer(rates, bias_rate=config.bias_rate, weight_decay=config.weight_decay)
     state = create_model_state(master, tx)
@@ -178,14 +194,16 @@ def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[
         eval_every=config.eval_every,
         rates=rates,
     )
-    batches = Batches(kept, config.batch, config.length, config.seed)
+    shapes = (config.batch, config.length)
+    batches = Batches(kept, *shapes, config.seed, config.shortest)
     with Checkpoints(config.output) as checkpoints:
         if config.resume:
             state = checkpoints.restore(state)
             cut_log(config.output, int(state.step))
         with recording(config.output, schedule.steps, int(state.step)) as on_record:
-            evaluated = in_order(held, config.batch, config.length)
+            evaluated = in_order(held, *shapes, config.shortest)
             trainer = ModelTrainer(recipe)
+            trainer.prepare(state, batches.shapes(), evaluated)
             return fit(trainer, state, batches, evaluated, schedule, checkpoints, on_record)
 
 

@@ -26,7 +26,7 @@ from ling_jax.serve.backend import use_compile_cache
 from ling_jax.spec.config import DraftConfig
 from ling_jax.spec.draft import DraftParams, draft_spec
 from ling_jax.training.draft_answers import answer_missing
-from ling_jax.training.draft_batches import Batches, hold_out, in_order
+from ling_jax.training.draft_batches import SMALLEST, Batches, hold_out, in_order
 from ling_jax.training.draft_checkpoint import (
     LOG,
     RECORD,
@@ -80,6 +80,9 @@ class TrainConfig:
     """File for all sequences as token ids, answers included: --data of a next run."""
     length: int = 2048
     """Tokens of a sequence at most; longer ones are cut."""
+    shortest: int = SMALLEST
+    """Tokens that shorter sequences are padded to; every power of two from here to --length that
+    the data need is compiled."""
     batch: int = 8
     """Sequences of a step."""
     anchors: int = 512
@@ -141,7 +144,7 @@ def train(config: TrainConfig) -> Result:
     target = Target.load(source.deployment)
     examples = _examples(config, items, source, target)
     kept, held = hold_out(examples, config.holdout, config.seed)
-    batches = Batches(kept, config.batch, config.length, config.seed)
+    batches = Batches(kept, config.batch, config.length, config.seed, config.shortest)
     steps = config.steps or max(1, round(config.epochs * batches.per_epoch))
     flags = _flags(config, source.draft, steps, fingerprint(examples))
     begin(config.output, flags, is_resumed=config.resume)
@@ -162,7 +165,16 @@ def _check(config: TrainConfig) -> None:
     if config.plot is not None:
         require_matplotlib()
     check_folder(config.output, is_resumed=config.resume)
-    for name in ("length", "batch", "anchors", "eval_every", "save_every", "steps", "stop_at"):
+    for name in (
+        "length",
+        "shortest",
+        "batch",
+        "anchors",
+        "eval_every",
+        "save_every",
+        "steps",
+        "stop_at",
+    ):
         value, least = getattr(config, name), 2 if name == "length" else 1
         if value is not None and value < least:
             raise ConfigError(f"--{name.replace('_', '-')} is {value}, expected at least {least}.")
@@ -241,7 +253,7 @@ def _examples(
 
 def _flags(config: TrainConfig, draft: DraftConfig, steps: int, data: str) -> dict[str, Any]:
     """What decides a run; a resumed one must agree."""
-    names = ("length", "batch", "anchors", "learning_rate", "holdout", "seed")
+    names = ("length", "shortest", "batch", "anchors", "learning_rate", "holdout", "seed")
     return {
         "model": str(config.model.resolve()),
         "init_from": config.init_from and str(config.init_from.resolve()),
@@ -273,7 +285,7 @@ def _fit(
             state = checkpoints.restore(state)
             cut_log(config.output, int(state.step))
         with recording(config.output, schedule.steps, int(state.step)) as on_record:
-            evaluated = in_order(held, config.batch, config.length)
+            evaluated = in_order(held, config.batch, config.length, config.shortest)
             return fit(trainer, state, batches, evaluated, schedule, checkpoints, on_record)
 
 

@@ -38,11 +38,7 @@ def keep_packed(
     dense = quantization and quantization.dense
     if activations == "full" and not isinstance(dense, Fp8):
         return cfg  # nothing to look for in tens of thousands of modules
-    packed = dataclasses.replace(cfg, scheme="fp8_block")
-    problems = []
-    for spec, source in _pairs(model_spec(packed), model_sources(cfg)):
-        if isinstance(spec, QTensor):
-            problems += [p for piece in source.pieces if (p := _problem(spec, piece, quantization))]
+    problems = fp8_problems(cfg, quantization)
     if problems and activations == "full":
         return cfg
     if problems:
@@ -51,11 +47,27 @@ def keep_packed(
             "FP8 activations multiply weights in block FP8: "
             f"{'; '.join(problems[:_LISTED])}{more}. Leave out --activations fp8."
         )
-    return packed
+    return dataclasses.replace(cfg, scheme="fp8_block")
+
+
+def fp8_problems(cfg: ModelConfig, quantization: Quantization | None) -> list[str]:
+    """The modules that cannot stay packed in block FP8, and why; if there are any, none does.
+
+    Args:
+      cfg: with the routed experts that stay packed in four bits, which are none of these.
+    """
+    specs = model_spec(dataclasses.replace(cfg, scheme="fp8_block"))
+    return [
+        problem
+        for spec, source in _pairs(specs, model_sources(cfg))
+        if isinstance(spec, QTensor)
+        for piece in source.pieces
+        if (problem := _problem(spec, piece, quantization))
+    ]
 
 
 def _four_bits(cfg: ModelConfig, quantization: Quantization) -> PackedExperts | None:
-    """How all routed experts are packed; None if they are not, or not all alike."""
+    """How all routed experts are packed; None if they are not, not all alike, or not there."""
     form = quantization.experts
     if isinstance(form, Int4):
         packed = PackedExperts(kind="int4", group=form.group)
@@ -72,7 +84,7 @@ def _four_bits(cfg: ModelConfig, quantization: Quantization) -> PackedExperts | 
     ]
     is_whole = all(piece.shape[-1] % packed.group == 0 for piece in pieces)
     is_alike = all(quantization.format_of(_module(piece)) == form for piece in pieces)
-    return packed if is_whole and is_alike else None
+    return packed if pieces and is_whole and is_alike else None
 
 
 def packed_sources(specs: PyTree, sources: PyTree) -> PyTree:

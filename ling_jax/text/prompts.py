@@ -25,10 +25,12 @@ def read_prompts(folder: Path, path: Path, *, is_raw: bool) -> tuple[Tokenizer, 
     tokenizer = Tokenizer.from_folder(folder)
     template = None if is_raw else ChatTemplate.from_folder(folder)
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8").split("\n")
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path} cannot be read: {error}.") from None
-    texts = [_text(line, f"{path}, line {i}") for i, line in enumerate(lines, start=1) if line]
+    texts = [
+        _text(line, f"{path}, line {i}") for i, line in enumerate(lines, start=1) if line.strip()
+    ]
     if not texts:
         raise ConfigError(f"{path} holds no prompts.")
     if template is not None:

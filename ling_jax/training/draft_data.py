@@ -13,10 +13,15 @@ prompt without a completion, are questions: the target answers them.
 
 import hashlib
 import json
+import multiprocessing
+import os
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache
+from itertools import chain, repeat
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 
 import numpy as np
 
@@ -27,6 +32,11 @@ from ling_jax.text.template import ChatTemplate
 from ling_jax.text.tokenizer import Tokenizer
 
 _FORMS = "expected one of messages, prompt or completion, input_ids"
+_PART = 2048  # lines that a process reads at a time
+_MANY = 8 * _PART  # lines from which processes are worth their start
+
+Lines: TypeAlias = Sequence[tuple[int, str]]
+"""Lines of a file with their numbers."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +67,8 @@ class Reader:
     """Rows of the target's embedding."""
     tokenizer: Tokenizer | None = None
     template: ChatTemplate | None = None
+    folder: Path | None = None
+    """Where tokenizer and template are from, if others may read them there too."""
 
     @staticmethod
     def from_folder(folder: Path, vocab: int) -> "Reader":
@@ -71,27 +83,36 @@ class Reader:
             folder / "tokenizer_config.json"
         ).get("chat_template")
         template = ChatTemplate.from_folder(folder) if has_template else None
-        return Reader(vocab, Tokenizer.from_folder(folder), template)
+        return Reader(vocab, Tokenizer.from_folder(folder), template, folder)
 
     def read(self, path: Path) -> list[Example | Question]:
-        """All lines of a file, empty ones left out.
+        """All lines of a file, empty ones left out; processes share the work if there is much.
 
         Raises:
           ConfigError: the file cannot be read, holds nothing, or a line is none of the forms; one
             line with its file, number, and what was expected.
         """
         try:
-            lines = path.read_text(encoding="utf-8").splitlines()
+            whole = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise ConfigError(f"--data: {path} cannot be read: {error}.") from None
-        found = [
-            self.parse(line, f"{path}:{number}")
-            for number, line in enumerate(lines, start=1)
-            if line.strip()
-        ]
-        if not found:
+        lines = [x for x in enumerate(whole.split("\n"), start=1) if x[1].strip()]
+        if not lines:
             raise ConfigError(f"--data: {path} holds no lines.")
-        return found
+        if self.folder is None or len(lines) < _MANY:
+            return self.parse_all(path, lines)
+        parts = [lines[i : i + _PART] for i in range(0, len(lines), _PART)]
+        # A fork would copy a process that already has the threads of JAX.
+        spawn = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(min(os.cpu_count() or 1, 16), mp_context=spawn) as pool:
+            read = pool.map(
+                _read_part, repeat(self.folder), repeat(self.vocab), repeat(path), parts
+            )
+            return list(chain.from_iterable(read))
+
+    def parse_all(self, path: Path, lines: Lines) -> list[Example | Question]:
+        """Some lines of a file; see `parse`."""
+        return [self.parse(line, f"{path}:{number}") for number, line in lines]
 
     def parse(self, line: str, where: str) -> Example | Question:
         """One line.
@@ -180,6 +201,16 @@ class Reader:
         if self.tokenizer is None:
             _refuse(where, "text needs a tokenizer, the target's folder has none; give input_ids")
         return self.tokenizer.encode(text)
+
+
+@cache
+def _reader(folder: Path, vocab: int) -> Reader:
+    """The reader of a process."""
+    return Reader.from_folder(folder, vocab)
+
+
+def _read_part(folder: Path, vocab: int, path: Path, lines: Lines) -> list[Example | Question]:
+    return _reader(folder, vocab).parse_all(path, lines)
 
 
 @dataclass(frozen=True)

@@ -140,6 +140,8 @@ class Result:
     """Of the last step; empty if none was left to make."""
     holdout: Record = field(default_factory=dict)
     """After the last step; empty if nothing is held out."""
+    clock: float = 0.0
+    """When the last step ended, as `time.perf_counter` has it."""
 
 
 def fit(
@@ -156,42 +158,65 @@ def fit(
     Raises:
       ConfigError: the loss is no longer a number.
     """
-    result = Result(state)
-    while (step := int(result.state.step)) < schedule.stop_at:
-        _one_step(trainer, result, batches.at(step), schedule, on_record)
+    result, pending = Result(state), None
+    for step in range(int(state.step), schedule.stop_at):
+        launched = _launch(trainer, result, batches.at(step), step)
+        if pending is not None:  # read while the device works at the next step
+            _finish(pending, result, schedule, on_record)
+        pending = launched
         is_last = step + 1 == schedule.stop_at
-        if held and (is_last or (step + 1) % schedule.eval_every == 0):
+        evaluates = bool(held) and (is_last or (step + 1) % schedule.eval_every == 0)
+        saves = is_last or (step + 1) % schedule.save_every == 0
+        if evaluates or saves:
+            _finish(pending, result, schedule, on_record)
+            pending = None
+        if evaluates:
             result.holdout = describe(trainer.evaluate(result.state, held))
             on_record({"step": step + 1, "holdout": result.holdout})
-        if is_last or (step + 1) % schedule.save_every == 0:
+        if saves:
             checkpoints.save(result.state)
     if held and not result.holdout:
         result.holdout = describe(trainer.evaluate(result.state, held))
     return result
 
 
-def _one_step(
-    trainer: Programs,
-    result: Result,
-    batch: TrainBatch,
-    schedule: Schedule,
-    on_record: Callable[[Record], None],
-) -> None:
-    begin, step = time.perf_counter(), int(result.state.step)
+@dataclass(frozen=True)
+class _Launched:
+    """A step that the device may still be at."""
+
+    step: int
+    metrics: Any
+    norm: jax.Array
+    tokens: int
+    begin: float
+    """When it was launched, on the clock of `time.perf_counter`."""
+
+
+def _launch(trainer: Programs, result: Result, batch: TrainBatch, step: int) -> _Launched:
+    begin, tokens = time.perf_counter(), int(np.asarray(batch.counts).sum())
     result.state, metrics, norm = trainer.step(result.state, batch)
-    values = describe(metrics)  # waits for the device
-    tokens = int(np.asarray(batch.counts).sum())
+    return _Launched(step, metrics, norm, tokens, begin)
+
+
+def _finish(
+    launched: _Launched, result: Result, schedule: Schedule, on_record: Callable[[Record], None]
+) -> None:
+    """Waits for a step and puts it on record."""
+    values = describe(launched.metrics)
+    # A step that was launched while the one before ran began when that ended.
+    begin, result.clock = max(launched.begin, result.clock), time.perf_counter()
+    seconds = result.clock - begin
     result.train = {
-        "step": step + 1,
+        "step": launched.step + 1,
         **values,
-        "gradient_norm": float(norm),
-        "learning_rate": float(np.asarray(schedule.rates(step))),
-        "tokens": tokens,
-        "tokens_per_second": round(tokens / (time.perf_counter() - begin), 1),
+        "gradient_norm": float(launched.norm),
+        "learning_rate": float(np.asarray(schedule.rates(launched.step))),
+        "tokens": launched.tokens,
+        "tokens_per_second": round(launched.tokens / seconds, 1),
     }
     if not math.isfinite(values["loss"]):
         raise ConfigError(
-            f"the loss is {values['loss']} at step {step + 1}; lower --learning-rate."
+            f"the loss is {values['loss']} at step {launched.step + 1}; lower --learning-rate."
         )
     on_record(result.train)
 

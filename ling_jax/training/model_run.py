@@ -2,12 +2,14 @@
 
 import shutil
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial, reduce
 from pathlib import Path
 
 import jax
 import jax.numpy as jnp
 from flax.training.train_state import TrainState
+from jax.stages import Compiled
 
 from ling_jax.checkpoint.folder import SHARDS
 from ling_jax.checkpoint.mapping import model_sources
@@ -26,24 +28,44 @@ from ling_jax.training.model_step import (
 
 
 class ModelTrainer:
-    """`Programs` of a model; each is compiled once for every bucket of lengths."""
+    """`Programs` of a model; each is compiled once for every shape of a batch."""
 
     def __init__(self, recipe: ModelRecipe) -> None:
         self._recipe, options = recipe, compiler_options()
+        self._compiled: dict[tuple[str, tuple[int, ...]], Compiled] = {}
         step = partial(model_train_step, recipe=recipe)
         self._step = jax.jit(step, donate_argnums=0, compiler_options=options)
         evaluate = partial(model_evaluate, recipe=recipe)
         self._evaluate = jax.jit(evaluate, compiler_options=options)
 
+    def prepare(
+        self, state: TrainState, batches: Sequence[TrainBatch], held: Sequence[TrainBatch]
+    ) -> None:
+        """Compiles the programs of all shapes side by side.
+
+        Args:
+          batches: one to train on of each shape; the same shapes may come again.
+          held: what is evaluated on.
+        """
+        programs = {("step", batch.tokens.shape): (self._step, batch) for batch in batches}
+        programs |= {("evaluate", batch.tokens.shape): (self._evaluate, batch) for batch in held}
+        lowered = [program.lower(state, batch) for program, batch in programs.values()]
+        with ThreadPoolExecutor(len(lowered)) as pool:
+            compiled = pool.map(lambda x: x.compile(), lowered)
+            self._compiled |= dict(zip(programs, compiled, strict=True))
+
     def step(
         self, state: TrainState, batch: TrainBatch
     ) -> tuple[TrainState, ModelMetrics, jax.Array]:
         """One update; `state` is used up. See `model_train_step`."""
-        return self._step(state, batch)
+        return self._compiled.get(("step", batch.tokens.shape), self._step)(state, batch)
 
     def evaluate(self, state: TrainState, batches: Sequence[TrainBatch]) -> ModelMetrics:
         """Means over all batches together; at least one."""
-        totals = (self._evaluate(state, batch) for batch in batches)
+        totals = (
+            self._compiled.get(("evaluate", batch.tokens.shape), self._evaluate)(state, batch)
+            for batch in batches
+        )
         return model_mean(reduce(partial(jax.tree.map, jnp.add), totals), recipe=self._recipe)
 
 

@@ -151,8 +151,10 @@ def test_what_cannot_be_quantised(whole_source, golden_path, tmp_path, capsys):
         return capsys.readouterr().err
 
     assert "is packed already (INT4 in" in refusal(golden_path("quant/int4"), "int4")
-    assert "--quantize fp8 needs whole blocks of 128: model.layers" in refusal(whole_source, "fp8")
     assert "experts with inputs in groups of 32" in refusal(whole_source, "int4")
+    dense = tmp_path / "dense"
+    write_checkpoint(dense, tiny_config(**SIZES, first_k_dense_replace=3))
+    assert "experts with inputs in groups of 32" in refusal(dense, "mxfp4")
     draft = tmp_path / "draft"
     draft.mkdir()
     write_draft(draft, tiny_draft(dtype="bfloat16"))

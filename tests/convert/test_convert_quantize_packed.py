@@ -4,17 +4,19 @@ import json
 
 import jax
 import jax.numpy as jnp
+import ml_dtypes
 import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
 from tiny_source import killing, run
 
-from convert.quantize import encode_fp8, encode_int4, encode_mxfp4
+from convert.quantize import encode_fp8, encode_int4, encode_mxfp4, scheme_of
 from ling_jax.checkpoint.hf import load_config
 from ling_jax.checkpoint.load import load_model, packed_config
 from ling_jax.checkpoint.manifest import Packed, read_manifest
 from ling_jax.config import PackedExperts
 from ling_jax.quant import FourBit, QTensor
+from ling_jax.quant.published import decode_fp8
 from ling_jax.sharding import Parallel
 from ling_jax.testing import tiny_config, write_checkpoint
 from tests.unit.test_packed import SIZES, write_fp8
@@ -179,6 +181,23 @@ def test_projections_that_are_packed_are_not_packed_again(golden_path, tmp_path,
         assert "takes a packed one too: with all routed experts in four bits and" in message
 
 
-def test_heads_that_cut_blocks_are_named(golden_path, capsys):
-    assert run("plan", golden_path("quant/int4"), "--quantize", "fp8") == 2
-    assert "--quantize fp8 needs whole blocks of 128: model.layers" in capsys.readouterr().err
+def test_projections_whose_heads_cut_blocks_are_stored_expanded(golden_path, tmp_path, capsys):
+    source, target = golden_path("quant/int4"), tmp_path / "target"
+    assert run(source, target, "--quantize", "fp8") == 0
+    ours = "quantised by the conversion: projections, dense MLPs in FP8\nFP8 is stored expanded to "
+    theirs = (
+        "(first such module)\npacked as in the source: routed experts in INT4 in groups of 32\n"
+    )
+    out = capsys.readouterr().out
+    assert ours in out
+    assert theirs in out
+    manifest = read_manifest(target)
+    assert manifest.packed == Packed(experts=PackedExperts(kind="int4", group=32))
+    assert scheme_of(manifest) == "fp8"
+    cfg = load_config(target)
+    got, want = (load_model(x, cfg, parallel=Parallel()) for x in (target, source))
+    np.testing.assert_array_equal(got.layers[1].ffn.gate_up, want.layers[1].ffn.gate_up)
+    w, down = (np.asarray(x.layers[0].ffn.down, np.float32) for x in (want, got))
+    values = decode_fp8(*encode_fp8(w)).astype(ml_dtypes.bfloat16).astype(np.float32)
+    np.testing.assert_array_equal(down, values)
+    assert run("verify", target, "--source", source) == 0

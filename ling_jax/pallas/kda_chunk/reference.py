@@ -13,6 +13,8 @@ is a difference that is at most 0: between 16-row blocks around the first row of
 within a block row by row.
 """
 
+from typing import NamedTuple
+
 import jax
 import jax.numpy as jnp
 
@@ -127,32 +129,62 @@ def kda_chunk(
 ) -> tuple[jax.Array, jax.Array]:
     """As `ling_jax.pallas.kda_chunk.kda_chunk`, for lengths that are multiples of `chunk`."""
 
-    def chunks_first(x: jax.Array) -> jax.Array:  # [batch, seq, heads, ...] to chunk-major
-        batch, seq, heads = x.shape[:3]
-        split = x.reshape(batch, seq // chunk, chunk, heads, *x.shape[3:])
-        return jnp.moveaxis(split, (1, 3), (0, 2))  # [chunks, batch, heads, chunk, ...]
+    batch, chunks = q.shape[0], q.shape[1] // chunk
 
-    inputs = tuple(chunks_first(x) for x in (q, k, v, log_decay, beta))
-    state, out = jax.lax.scan(_one_chunk, state, inputs)  # out [chunks, batch, heads, chunk, d_v]
+    def alone(x: jax.Array) -> jax.Array:  # [batch, seq, heads, ...]: every chunk by itself
+        split = x.reshape(batch, chunks, chunk, *x.shape[2:])
+        first = jnp.moveaxis(split, (1, 3), (0, 2))  # [chunks, batch, heads, chunk, ...]
+        return first.reshape(chunks * batch, *first.shape[2:])
+
+    # What needs no state is made for all chunks at once: fewer, larger operations.
+    within = _within_chunk(*(alone(x) for x in (q, k, v, log_decay, beta)))
+    within = jax.tree.map(lambda x: x.reshape(chunks, batch, *x.shape[1:]), within)
+    state, out = jax.lax.scan(_one_chunk, state, within)  # out [chunks, batch, heads, chunk, d_v]
     out = jnp.moveaxis(out, (0, 2), (1, 3))
     return out.reshape(v.shape), state
 
 
-def _one_chunk(state: jax.Array, inputs: tuple[jax.Array, ...]) -> tuple[jax.Array, jax.Array]:
-    q, k, v, log_decay, beta = inputs
+class _Chunk(NamedTuple):
+    """A chunk, ready for its state."""
+
+    reads: jax.Array  # [batch, heads, chunk, d_k]: rows of q, decayed from the chunk's start
+    keys: jax.Array  # the same of k
+    keys_left: jax.Array  # [batch, heads, chunk, d_k]: rows of k, decayed to its end
+    values: jax.Array  # [batch, heads, chunk, d_v]
+    solve: jax.Array  # [batch, heads, chunk, chunk]: from errors to what is written
+    seen: jax.Array  # [batch, heads, chunk, chunk]: of what is written, by each read
+    decay: jax.Array  # [batch, heads, d_k]: of the state
+
+
+def _within_chunk(
+    q: jax.Array, k: jax.Array, v: jax.Array, log_decay: jax.Array, beta: jax.Array
+) -> _Chunk:
     total = jnp.cumsum(log_decay, axis=-2)
     from_start = jnp.exp(total)
     to_end = jnp.exp(total[..., -1:, :] - total)
     writes_seen, reads_seen = _pairs(q, k, log_decay)
-    error = v - _matmul("bhck,bhvk->bhcv", from_start * k, state)
     inverse = invert_unit_lower(beta[..., None] * writes_seen)
-    written = _matmul("bhij,bhjv->bhiv", inverse, beta[..., None] * error)
-    out = _matmul("bhck,bhvk->bhcv", from_start * q, state)
-    out = out + _matmul("bhij,bhjv->bhiv", jnp.tril(reads_seen), written)
-    grown = _matmul("bhcv,bhck->bhvk", written, to_end * k)
-    return state * from_start[..., -1, None, :] + grown, out
+    return _Chunk(
+        reads=from_start * q,
+        keys=from_start * k,
+        keys_left=to_end * k,
+        values=v,
+        solve=inverse * beta[..., None, :],
+        seen=jnp.tril(reads_seen),
+        decay=from_start[..., -1, :],
+    )
 
 
+def _one_chunk(state: jax.Array, chunk: _Chunk) -> tuple[jax.Array, jax.Array]:
+    error = chunk.values - _matmul("bhck,bhvk->bhcv", chunk.keys, state)
+    written = _matmul("bhij,bhjv->bhiv", chunk.solve, error)
+    out = _matmul("bhck,bhvk->bhcv", chunk.reads, state)
+    out = out + _matmul("bhij,bhjv->bhiv", chunk.seen, written)
+    grown = _matmul("bhcv,bhck->bhvk", written, chunk.keys_left)
+    return state * chunk.decay[..., None, :] + grown, out
+
+
+@jax.custom_vjp
 def invert_unit_lower(lower: jax.Array) -> jax.Array:
     """Inverse of `I + L`, L being the strictly lower triangle of each [n, n] matrix.
 
@@ -174,6 +206,20 @@ def invert_unit_lower(lower: jax.Array) -> jax.Array:
         inverse = jnp.concatenate([top, jnp.concatenate([corner, second], axis=-1)], axis=-2)
         size *= 2
     return inverse[..., 0, :, :]
+
+
+def _invert_forward(lower: jax.Array) -> tuple[jax.Array, jax.Array]:
+    inverse = invert_unit_lower(lower)
+    return inverse, inverse
+
+
+def _invert_backward(inverse: jax.Array, cotangent: jax.Array) -> tuple[jax.Array]:
+    """A change of L by D changes the inverse X by `-X D X`."""
+    right = _matmul("...ij,...kj->...ik", cotangent, inverse)
+    return (-jnp.tril(_matmul("...ji,...jk->...ik", inverse, right), -1),)
+
+
+invert_unit_lower.defvjp(_invert_forward, _invert_backward)
 
 
 def _pairs(q: jax.Array, k: jax.Array, log_decay: jax.Array) -> tuple[jax.Array, jax.Array]:

@@ -56,11 +56,38 @@ def _values(rows: Rows | QRows, matrix: Matrix) -> tuple[jax.Array, jax.Array]:
     return left, right
 
 
+@jax.custom_vjp
 def _dot(rows: jax.Array, matrix: jax.Array) -> jax.Array:
+    """`rows @ matrix.T` in float32; its gradients are products in the operands' dtype too.
+
+    JAX's own would multiply in float32 whatever the operands are: the cotangent is.
+    """
+    return _contract(rows, matrix, 1, 1)
+
+
+def _dot_forward(
+    rows: jax.Array, matrix: jax.Array
+) -> tuple[jax.Array, tuple[jax.Array, jax.Array]]:
+    return _contract(rows, matrix, 1, 1), (rows, matrix)
+
+
+def _dot_backward(
+    operands: tuple[jax.Array, jax.Array], cotangent: jax.Array
+) -> tuple[jax.Array, jax.Array]:
+    rows, matrix = operands
+    cotangent = cotangent.astype(rows.dtype)
+    by_rows = _contract(cotangent, matrix, 1, 0).astype(rows.dtype)
+    return by_rows, _contract(cotangent, rows, 0, 0).astype(matrix.dtype)
+
+
+_dot.defvjp(_dot_forward, _dot_backward)
+
+
+def _contract(left: jax.Array, right: jax.Array, left_axis: int, right_axis: int) -> jax.Array:
     return jax.lax.dot_general(
-        rows,
-        matrix,
-        (((1,), (1,)), ((), ())),
+        left,
+        right,
+        (((left_axis,), (right_axis,)), ((), ())),
         precision=jax.lax.Precision.HIGHEST,
         preferred_element_type=jnp.float32,
     )

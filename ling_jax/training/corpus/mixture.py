@@ -19,17 +19,17 @@ from ling_jax.training.corpus.tools import tool_use
 class Shares:
     """How often each kind of example comes, relative to the others."""
 
-    problems: float = 0.5
+    problems: float = 0.62
     """Word problems."""
-    drills: float = 0.18
+    drills: float = 0.13
     """Arithmetic without a story."""
-    chats: float = 0.06
+    chats: float = 0.05
     """Talk without arithmetic."""
-    dialogues: float = 0.14
+    dialogues: float = 0.1
     """Several turns about problems."""
-    tools: float = 0.12
+    tools: float = 0.1
     """Conversations with a calculator."""
-    gsm8k: float = 0.1
+    gsm8k: float = 0.06
     """Problems of GSM8K, if there are any."""
     thinking: float = 0.75
     """Examples with thinking on, of all: 0 to 1."""

@@ -31,13 +31,14 @@ class Overlap:
         self._shared: Counter[str] = Counter()
         self._kinds: Counter[str] = Counter()
 
-    def add(self, example: Example) -> None:
-        """Looks at all text of an example."""
+    def add(self, example: Example) -> bool:
+        """Looks at all text of an example; returns whether it shares anything."""
         found = {run for text in texts_of(example) for run in self._runs(text)}
         shared = found & self._texts_of.keys()
         if shared:
             self._shared.update(shared)
             self._kinds[example.kind] += 1
+        return bool(shared)
 
     def report(self) -> dict[str, Any]:
         """What was found so far, in a form for JSON."""

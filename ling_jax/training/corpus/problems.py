@@ -5,19 +5,34 @@ of numbers belongs to the held-back set, the others to training, whatever the te
 problem of training has the numbers of a held-back one, in any order.
 """
 
+import re
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ling_jax.errors import ContractError
 from ling_jax.training.corpus.arithmetic import compute, work_out
+from ling_jax.training.corpus.composed import Theme, compose
 from ling_jax.training.corpus.draw import Draw
 from ling_jax.training.corpus.phrases import fill
 from ling_jax.training.corpus.templates import Computed, Listed, Noun, Range, Template
-from ling_jax.training.corpus.words import NOUNS, PRONOUNS
+from ling_jax.training.corpus.words import NOUNS, PRONOUNS, invented_word
 
 _HELD_BACK_SHARE = 12
 _ATTEMPTS = 10_000
+_ATTEMPTS_COMPOSED = 300
+_BLURRED_WORDS = 0.15
+_WORD = re.compile(r"[A-Za-z']+")
+_DECISIVE = """
+a an the of to from into in on at for with and or than as if by up out off over away back only but
+then is are was were has have had does do did he she it they him her his them their that this there
+half third quarter fifth double doubles twice times more fewer less sum after before first last each
+every per apiece percent both same left remain remains missing all total together altogether dollars
+how many much what day days week weeks hour hours minutes long daily rest gives gets takes brings
+buys sells loses finds spends pays earns costs cost adds breaks needs wants shares divides owns
+"""
+_NEEDED = frozenset(_DECISIVE.split())
+"""Words that decide what is to be done."""
 _SPELLED = {
     2: "two",
     3: "three",
@@ -43,6 +58,14 @@ class Source:
     """Facts that do not matter; `{k}` is any number."""
     is_held_back: bool
     """Which of the sets of numbers it may use."""
+    themes: Mapping[str, Theme] = field(default_factory=dict)
+    """Where problems are put together from pieces."""
+    composed: float = 0.0
+    """Share of the problems that are."""
+    invented: float = 0.0
+    """Share of the names and nouns that are no words, so that a model copies what it reads."""
+    blurred: float = 0.0
+    """Share of the questions in which some words are no words, so that it leans on the others."""
 
 
 @dataclass(frozen=True)
@@ -75,9 +98,17 @@ class Problem:
 
 
 def make_problem(draw: Draw, source: Source) -> Problem:
-    """A problem of any situation of `source`, each as likely as another."""
-    situation = draw.pick(list(source.situations))
-    return from_template(draw, source, situation, draw.pick(source.situations[situation]))
+    """A problem of any situation of `source`, each as likely as another, or put together."""
+    if not draw.chance(source.composed):
+        situation = draw.pick(list(source.situations))
+        template = draw.pick(source.situations[situation])
+        return from_template(draw, source, situation, template)
+    while True:  # some pieces seldom fit each other
+        theme = draw.pick(list(source.themes))
+        template = compose(draw, source.themes[theme])
+        problem = _attempt(draw, source, theme, template, _ATTEMPTS_COMPOSED)
+        if problem is not None:
+            return problem
 
 
 def from_template(draw: Draw, source: Source, situation: str, template: Template) -> Problem:
@@ -86,16 +117,27 @@ def from_template(draw: Draw, source: Source, situation: str, template: Template
     Raises:
       ContractError: no numbers that the template draws make a problem.
     """
-    words = _words(draw, template, source.people)
-    for _ in range(_ATTEMPTS):
+    problem = _attempt(draw, source, situation, template, _ATTEMPTS)
+    if problem is None:
+        raise ContractError(f"{situation}: no numbers fit the template {template.facts[:1]}.")
+    return problem
+
+
+def _attempt(
+    draw: Draw, source: Source, situation: str, template: Template, attempts: int
+) -> Problem | None:
+    words = _words(draw, template, source)
+    for _ in range(attempts):
         numbers = _numbers(draw, template)
         if numbers is None or is_held_back(numbers.values()) != source.is_held_back:
             continue
         solution = solve(template, numbers, words)
         if solution is not None:
             question = _question(draw, template, source, numbers, words)
+            if source.blurred and draw.chance(source.blurred):
+                question = _blur(draw, question, [*solution.lines, solution.says])
             return Problem(situation, template, numbers, words, question, solution)
-    raise ContractError(f"{situation}: no numbers fit the template {template.facts[:1]}.")
+    return None
 
 
 def solve(
@@ -146,8 +188,9 @@ def _value(name: str, numbers: Mapping[str, int]) -> int:
     return int(name) if name.isdecimal() else numbers[name]
 
 
-def _words(draw: Draw, template: Template, people: Sequence[tuple[str, str]]) -> dict[str, str]:
-    (a, kind), (b, _), (c, _) = draw.some(people, 3)
+def _words(draw: Draw, template: Template, source: Source) -> dict[str, str]:
+    people = draw.some(source.people, 3)
+    (a, kind), (b, _), (c, _) = (_perhaps_invented_person(draw, who, source) for who in people)
     he, his, him = PRONOUNS[kind]
     words = {"A": a, "B": b, "C": c, "he": he, "his": his, "him": him}
     words |= {"He": he.capitalize(), "His": his.capitalize()}
@@ -156,9 +199,17 @@ def _words(draw: Draw, template: Template, people: Sequence[tuple[str, str]]) ->
         if isinstance(drawn, Noun):
             unused = [noun for noun in NOUNS[drawn.kind] if noun[0] not in used]
             singular, plural = draw.pick(unused)
+            if source.invented and draw.chance(source.invented / 2):
+                singular = invented_word(draw)
+                plural = f"{singular}s"
             used.add(singular)
             words |= _forms(name, singular, plural)
     return words
+
+
+def _perhaps_invented_person(draw: Draw, who: tuple[str, str], source: Source) -> tuple[str, str]:
+    is_invented = source.invented and draw.chance(source.invented)
+    return (_capital(invented_word(draw)), who[1]) if is_invented else who
 
 
 def _forms(name: str, singular: str, plural: str) -> dict[str, str]:
@@ -187,6 +238,19 @@ def _question(
         text = fill(aside, draw, {**words, "k": str(draw.between(3, 30))})
         sentences.insert(draw.between(1, len(sentences) - 1), text)
     return " ".join(sentences)
+
+
+def _blur(draw: Draw, question: str, solution: Sequence[str]) -> str:
+    """The question with a few of its words replaced, none that the solution needs."""
+    needed = _NEEDED.union(_SPELLED.values()).union(
+        word.lower() for line in solution for word in _WORD.findall(line)
+    )
+
+    def blur(match: re.Match[str]) -> str:
+        is_kept = match[0] in needed or not match[0].islower() or not draw.chance(_BLURRED_WORDS)
+        return match[0] if is_kept else invented_word(draw)
+
+    return _WORD.sub(blur, question)
 
 
 def _shown(draw: Draw, numbers: Mapping[str, int]) -> dict[str, str]:

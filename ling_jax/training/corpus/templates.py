@@ -117,21 +117,26 @@ def _template(block: str) -> Template:
             by_mark[line[0]].append(line[2:])
     (question,), (says,), (formula,) = by_mark["?"], by_mark["!"], by_mark["#"]
     words = head.split()
-    draws = tuple(_draw(word) for word in words if word not in _FLAGS)
+    draws = tuple(read_draw(word) for word in words if word not in _FLAGS)
     return Template(
         draws=draws,
         facts=tuple(facts),
         question=question,
-        steps=tuple(map(_step, by_mark[">"])),
+        steps=tuple(map(read_step, by_mark[">"])),
         says=says,
         formula=formula,
-        shown=_shown(draws, [*facts, question]),
+        shown=shown(draws, [*facts, question]),
         any_order="any" in words,
         plain="plain" in words,
     )
 
 
-def _draw(word: str) -> tuple[str, Drawn]:
+def read_draw(word: str) -> tuple[str, Drawn]:
+    """What is drawn under which name.
+
+    Raises:
+      ValueError: the word is not of the form.
+    """
     name, _, spec = word.partition("=")
     if match := _RANGE.fullmatch(spec):
         low, high, step = map(int, match.groups(default="1"))
@@ -145,13 +150,19 @@ def _draw(word: str) -> tuple[str, Drawn]:
     raise ValueError(f"{word!r} is no draw such as n=2..9.")
 
 
-def _step(line: str) -> Step:
+def read_step(line: str) -> Step:
+    """One step of a solution, its mark left out.
+
+    Raises:
+      ValueError: the line is not of the form.
+    """
     match = _STEP.fullmatch(line)
     if match is None:
         raise ValueError(f"{line!r} is no step such as 'Cost: c = n * p'.")
     return Step(*match.groups())
 
 
-def _shown(draws: Sequence[tuple[str, Drawn]], texts: Sequence[str]) -> tuple[str, ...]:
+def shown(draws: Sequence[tuple[str, Drawn]], texts: Sequence[str]) -> tuple[str, ...]:
+    """The names of the drawn numbers that have a place in the texts."""
     told = {place.rstrip("$") for text in texts for place in places(text)}
     return tuple(name for name, drawn in draws if name in told and not isinstance(drawn, Noun))

@@ -1,5 +1,7 @@
 """Names and nouns that problems are made of."""
 
+from ling_jax.training.corpus.draw import Draw
+
 _GIRLS = """
 Abby Aisha Alice Amira Amy Anita Anna Astrid Bella Betty Carla Carmen Chloe Cindy Clara Daisy Dana
 Diana Dora Edith Elena Ella Ellen Emma Eva Faith Fatima Fiona Freya Gina Gloria Grace Hana Hannah
@@ -111,3 +113,16 @@ NOUNS = {
     "pupil": _nouns("student, child/children, pupil, player, dancer, guest, visitor, worker, girl"),
 }
 """Singular and plural of nouns, by kind."""
+
+_ONSETS = (*"bcdfghjklmnprstvwz", "bl", "br", "ch", "cl", "dr", "fl", "gr", "pl", "sh", "st", "tr")
+_VOWELS = (*"aeiou", "ai", "ea", "oo")
+_CODAS = ("", "", *"dklmnprst", "ck", "nd", "rt", "sk")
+
+
+def invented_word(draw: Draw) -> str:
+    """A word of two or three syllables that nobody knows: it can be copied, not remembered."""
+    syllables = (
+        draw.pick(_ONSETS) + draw.pick(_VOWELS) + draw.pick(_CODAS)
+        for _ in range(draw.between(2, 3) if draw.chance(0.5) else 2)
+    )
+    return "".join(syllables)

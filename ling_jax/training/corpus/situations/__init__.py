@@ -1,29 +1,26 @@
 """Templates of word problems, by situation."""
 
+from ling_jax.training.corpus.situations.ages import AGES
+from ling_jax.training.corpus.situations.budget import BUDGET
 from ling_jax.training.corpus.situations.chains import CHAINS
-from ling_jax.training.corpus.situations.measures import (
-    AGES,
-    RATES,
-    RECIPES,
-    SIZES,
-    TIMES,
-    TRAVEL,
-)
-from ling_jax.training.corpus.situations.money import (
-    BUDGET,
-    DISCOUNTS,
-    SAVINGS,
-    SHOPPING,
-    WAGES,
-)
-from ling_jax.training.corpus.situations.places import FARM, GAMES, READING, SEATS
-from ling_jax.training.corpus.situations.things import (
-    COLLECTIONS,
-    COMPARING,
-    FRACTIONS,
-    PACKING,
-    SHARING,
-)
+from ling_jax.training.corpus.situations.collections_ import COLLECTIONS
+from ling_jax.training.corpus.situations.comparing import COMPARING
+from ling_jax.training.corpus.situations.discounts import DISCOUNTS
+from ling_jax.training.corpus.situations.farm import FARM
+from ling_jax.training.corpus.situations.fractions_ import FRACTIONS
+from ling_jax.training.corpus.situations.games import GAMES
+from ling_jax.training.corpus.situations.packing import PACKING
+from ling_jax.training.corpus.situations.rates import RATES
+from ling_jax.training.corpus.situations.reading import READING
+from ling_jax.training.corpus.situations.recipes import RECIPES
+from ling_jax.training.corpus.situations.savings import SAVINGS
+from ling_jax.training.corpus.situations.seats import SEATS
+from ling_jax.training.corpus.situations.sharing import SHARING
+from ling_jax.training.corpus.situations.shopping import SHOPPING
+from ling_jax.training.corpus.situations.sizes import SIZES
+from ling_jax.training.corpus.situations.times import TIMES
+from ling_jax.training.corpus.situations.travel import TRAVEL
+from ling_jax.training.corpus.situations.wages import WAGES
 
 SITUATIONS = {
     "shopping": SHOPPING,
