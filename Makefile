@@ -6,7 +6,12 @@ MODEL ?= ling_jax/demo
 PORT ?= 8000
 JOBS ?= 2
 
-.PHONY: setup serve test lint bench clean
+DEMO ?= build/demo
+GSM8K ?= data/gsm8k/train.jsonl
+RUN_DRAFTED = --speculative-algorithm dspark --draft-model ling_jax/demo/draft
+DRAFTED := $(if $(filter ling_jax/demo,$(MODEL)),$(RUN_DRAFTED))
+
+.PHONY: setup serve test lint bench demo clean
 
 setup: $(VENV)/.ready
 
@@ -19,7 +24,7 @@ $(VENV)/.ready: pyproject.toml
 	touch $@
 
 serve: setup
-	$(BIN)/python -m ling_jax.serve --model $(MODEL) --port $(PORT)
+	$(BIN)/python -m ling_jax.serve --model $(MODEL) --port $(PORT) $(DRAFTED)
 
 test: setup
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
@@ -33,6 +38,22 @@ lint: setup
 bench: setup
 	$(BIN)/python -m pip install --quiet -e '.[bench]'
 	$(BIN)/python scripts/bench_cpu.py
+
+# What stands in ling_jax/demo, made anew; needs a GPU, the extra `train` and GSM8K's training split.
+demo: setup
+	mkdir -p $(DEMO)
+	$(BIN)/python scripts/make_corpus.py --output $(DEMO)/corpus.jsonl --count 400000 \
+		--gsm8k $(GSM8K) --held-back $(DEMO)/eval.jsonl
+	$(BIN)/python scripts/make_demo.py --corpus $(DEMO)/corpus.jsonl --output $(DEMO)/base
+	$(BIN)/python scripts/train_demo.py --model $(DEMO)/base --data $(DEMO)/corpus.jsonl \
+		--output $(DEMO)/model --length 512 --batch 256 --steps 4200 --learning-rate 3e-3 \
+		--holdout 0.002 --plot $(DEMO)/model.png
+	$(BIN)/python scripts/make_corpus.py --output $(DEMO)/questions.jsonl --count 3200 --seed 2 \
+		--unanswered
+	$(BIN)/python scripts/train_draft.py --model $(DEMO)/model --data $(DEMO)/questions.jsonl \
+		--generate-missing --output $(DEMO)/draft --layers 2 --markov-rank 64 --length 256 \
+		--shortest 256 --batch 24 --anchors 32 --steps 700 --learning-rate 2e-3 \
+		--plot $(DEMO)/draft.png
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache

@@ -17,12 +17,13 @@ from typing import Any
 import jax
 import tyro
 
-from ling_jax.checkpoint.hf import load_config
+from ling_jax.checkpoint.hf import load_config, load_params
 from ling_jax.config import ModelConfig
 from ling_jax.errors import ConfigError, LingError
-from ling_jax.model import model_spec
+from ling_jax.model import ModelParams, model_spec
 from ling_jax.params import count, init
 from ling_jax.serve.backend import use_compile_cache
+from ling_jax.sharding import Parallel
 from ling_jax.training.draft_batches import Batches, hold_out, in_order
 from ling_jax.training.draft_checkpoint import (
     LOG,
@@ -45,7 +46,7 @@ INIT_GAIN = 0.5  # of a random matrix, by the root of the model's width
 
 @dataclass(frozen=True, kw_only=True)
 class TrainConfig:
-    """Train a small Ling-3.0 model from scratch, on one device."""
+    """Train a small Ling-3.0 model on one device."""
 
     model: Path
     """Folder of config.json, tokenizer and chat template; its weights are not read."""
@@ -53,6 +54,8 @@ class TrainConfig:
     """JSON lines files of messages, prompts and completions, or token ids."""
     output: Path
     """Folder for the model; absent or empty unless --resume."""
+    init_from: Path | None = None
+    """Folder of a model of the same configuration to go on with, in place of random weights."""
     length: int = 1024
     """Tokens of a sequence at most; longer ones are left out."""
     shortest: int = 128
@@ -173,17 +176,14 @@ def _flags(config: TrainConfig, cfg: ModelConfig, data: str) -> dict[str, Any]:
         "parameters": count(model_spec(cfg)),
         "config_sha256": config_hash,
         "data_sha256": data,
+        "init_from": config.init_from and str(config.init_from.resolve()),
         **{name: getattr(config, name) for name in (*names, "holdout", "seed")},
     }
 
 
 def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[Example]) -> Result:
     rates = learning_rates(config.learning_rate, config.steps)
-    master = init(
-        model_spec(dataclasses.replace(cfg, dtype="float32")),
-        jax.random.key(config.seed),
-        stddev=INIT_GAIN * cfg.embed**-0.5,
-    )
+    master = _weights(config, cfg)
     tx = model_optimizer(rates, bias_rate=config.bias_rate, weight_decay=config.weight_decay)
     state = create_model_state(master, tx)
     recipe = ModelRecipe(cfg=cfg, mtp_weight=config.mtp_weight)
@@ -205,6 +205,13 @@ def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[
             trainer = ModelTrainer(recipe)
             trainer.prepare(state, batches.shapes(), evaluated)
             return fit(trainer, state, batches, evaluated, schedule, checkpoints, on_record)
+
+
+def _weights(config: TrainConfig, cfg: ModelConfig) -> ModelParams:
+    if config.init_from is not None:
+        return load_params(config.init_from, cfg, parallel=Parallel(), dtype="float32")
+    specs = model_spec(dataclasses.replace(cfg, dtype="float32"))
+    return init(specs, jax.random.key(config.seed), stddev=INIT_GAIN * cfg.embed**-0.5)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from serve.server_process import WAIT_S
 from e2e.demo import DEMO
 from ling_jax.text.template import ChatTemplate
 
-ASK = {"model": "ling", "messages": [{"role": "user", "content": "What is 6 times 7?"}]}
+ASK = {"model": "ling", "messages": [{"role": "user", "content": "Make up a word problem."}]}
 SAMPLED = ASK | {"temperature": 1, "max_tokens": 40, "extra_body": {"ignore_eos": True}}
 GREEDY = SAMPLED | {"temperature": 0}
 
@@ -45,8 +45,9 @@ def test_the_prompt_is_counted_as_the_template_renders_it(client, tokenizer):
 
 
 def test_an_answer_is_reasoning_or_content_as_the_request_wants(client):
-    thinking = client.chat.completions.create(**GREEDY).choices[0]
-    plain = client.chat.completions.create(**without_thinking(GREEDY)).choices[0]
+    short = GREEDY | {"max_tokens": 4}  # shorter than any thought
+    thinking = client.chat.completions.create(**short).choices[0]
+    plain = client.chat.completions.create(**without_thinking(short)).choices[0]
     assert thinking.finish_reason == plain.finish_reason == "length"
     assert [bool(text) for text in texts(thinking.message)] == [True, False]
     assert [bool(text) for text in texts(plain.message)] == [False, True]

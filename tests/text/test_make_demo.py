@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,13 @@ import text_cases
 
 from ling_jax.text.template import ChatTemplate
 from ling_jax.text.tokenizer import Tokenizer
+from ling_jax.training.corpus import Mixture, examples
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "make_demo.py"
-FILES = ("tokenizer.json", "tokenizer_config.json", "generation_config.json", "chat_template.jinja")
+FILES = (
+    *("tokenizer.json", "tokenizer_config.json", "generation_config.json", "chat_template.jinja"),
+    "config.json",
+)
 
 
 def make(corpus, output, vocab_size, seed="0"):
@@ -33,7 +38,11 @@ def make(corpus, output, vocab_size, seed="0"):
 @pytest.fixture
 def corpus(tmp_path):
     path = tmp_path / "corpus.jsonl"
-    path.write_text('{"question": "Two and two?", "answer": "four", "other": 1}\n{"text": "ab"}\n')
+    lines: list[dict] = [{"question": "Two and two?", "answer": "four", "other": 1}, {"text": "ab"}]
+    for example in islice(examples(0, Mixture(boxed_prompt="{question}")), 60):
+        tools = {} if example.tools is None else {"tools": example.tools}
+        lines.append({"messages": example.messages, "enable_thinking": False, **tools})
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
     return path
 
 
@@ -53,7 +62,7 @@ def demo_template():
 
 def test_the_files_in_the_package_are_small_and_differ_in_the_words_only(corpus, tmp_path):
     assert sum((text_cases.DEMO / name).stat().st_size for name in FILES) < 200_000
-    make(corpus, tmp_path / "out", 2048 - 1600)
+    make(corpus, tmp_path / "out", 400)
     configs = [folder / "tokenizer_config.json" for folder in (tmp_path / "out", text_cases.DEMO)]
     assert configs[0].read_bytes() == configs[1].read_bytes()
     packaged, made = (

@@ -10,7 +10,7 @@ import pytest
 
 from ling_jax.evaluation.items import read_items
 from ling_jax.training.corpus import held_back
-from ling_jax.training.draft_data import Example, Reader
+from ling_jax.training.draft_data import Example, Question, Reader
 
 ROOT = Path(__file__).parents[2]
 DEMO = ROOT / "ling_jax" / "demo"
@@ -61,8 +61,7 @@ def test_the_corpus_is_written_counted_and_hashed(run, gsm8k, tmp_path):
     assert set(summary["kinds"]) == {"problem", "drill", "chat", "dialogue", "tools", "gsm8k"}
     assert summary["gsm8k_problems"] == 1
     assert summary["sha256"] == hashlib.sha256(output.read_bytes()).hexdigest()
-    assert summary["shared_with_held_back"]["questions"] == 0
-    assert summary["shared_with_held_back"]["runs"] == 0
+    assert summary["left_out"]["runs"] == 0
     assert json.loads(run(*flags)[1])["sha256"] == summary["sha256"]
 
 
@@ -96,13 +95,27 @@ def test_shared_runs_are_reported(run, gsm8k):
     assert report["8"]["examples_by_kind"].keys() == {"gsm8k"}
 
 
-def test_what_is_shared_with_the_held_back_set_fails(run, script, monkeypatch, gsm8k):
-    shared = held_back(1)[0]
+def test_what_is_shared_with_the_held_back_set_is_left_out(
+    run, script, monkeypatch, gsm8k, tmp_path
+):
+    shared, output = held_back(1)[0], tmp_path / "corpus.jsonl"
     monkeypatch.setattr(script, "rewritten", lambda _: shared.solution)
     gsm8k.write_text(json.dumps({"question": shared.question, "answer": "#### 1"}) + "\n")
-    code, out, _ = run("--count", 100, "--gsm8k", gsm8k, "--held-back-count", 1)
-    assert code == 1
-    assert json.loads(out)["shared_with_held_back"]["questions"] > 0
+    flags = ("--shares.gsm8k", 0.5, "--held-back-count", 1)
+    code, out, _ = run("--output", output, "--count", 100, "--gsm8k", gsm8k, *flags)
+    summary = json.loads(out)
+    assert code == 0
+    assert summary["left_out"]["examples_by_kind"].keys() == {"gsm8k"}
+    assert summary["examples"] + summary["left_out"]["examples"] == 100
+    assert shared.question not in output.read_text()
+
+
+def test_questions_lack_their_last_answer(run, tmp_path):
+    output = tmp_path / "questions.jsonl"
+    run("--output", output, "--count", 80, "--held-back-count", 1, "--unanswered")
+    read = Reader.from_folder(DEMO, 2048).read(output)
+    assert len(read) == 80
+    assert all(isinstance(question, Question) for question in read)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from ling_jax.spec.config import DraftConfig
 from ling_jax.testing import tiny_config
 from ling_jax.testing.published import LING_FLASH
 from ling_jax.text.template import ChatTemplate
+from ling_jax.training import draft_data
 from ling_jax.training.draft_batches import Batches, bucket, hold_out, in_order
 from ling_jax.training.draft_config import (
     DraftShape,
@@ -284,3 +285,17 @@ def test_the_mask_is_a_row_without_a_token_else_the_padding(reader, tmp_path):
     (tmp_path / "config.json").write_text("{}")
     with pytest.raises(ConfigError, match="name a token that no text holds with --mask-id"):
         draft_config(tmp_path, exact, DraftShape(), None)
+
+
+def test_many_lines_are_read_by_several_processes_in_their_order(reader, tmp_path, monkeypatch):
+    lines = [{"prompt": f"{i} and\u2028", "completion": " two"} for i in range(7)]
+    path = tmp_path / "data.jsonl"
+    path.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
+    alone = reader.read(path)
+    monkeypatch.setattr(draft_data, "_MANY", 2)
+    monkeypatch.setattr(draft_data, "_PART", 3)
+    together = reader.read(path)
+    assert [whole(reader, example) for example in together] == [
+        f"{i} and\u2028 two" for i in range(7)
+    ]
+    assert draft_data.fingerprint(together) == draft_data.fingerprint(alone)

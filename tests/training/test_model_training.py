@@ -144,6 +144,10 @@ def test_the_script_trains_resumes_and_refuses(tmp_path, monkeypatch, capsys):
     assert record["step"] == 4
     assert record["holdout"]["loss"] > 0
     assert load_config(tmp_path / "parts").vocab == CFG.vocab
+    more = ("--steps", 1, "--learning-rate", 0, "--bias-rate", 0)
+    assert run("more", *more, "--init-from", tmp_path / "parts") == 0
+    again = json.loads((tmp_path / "more" / "training.json").read_text())
+    assert again["holdout"]["loss"] == pytest.approx(record["holdout"]["loss"], rel=1e-5)
     capsys.readouterr()
     for flags, words in (
         (("--steps", 5, "--resume"), "steps is 5"),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ling_jax.training.corpus.draw import Draw
 from ling_jax.training.corpus.example import Example, Message, Turn, assistant, opening, user
+from ling_jax.training.corpus.given import with_given
 from ling_jax.training.corpus.problems import Solution
 
 _BOXED_PROMPTS = (
@@ -47,7 +48,8 @@ class Asking:
         says = solution.says
         if is_boxed:
             says += f"\n\\boxed{{{solution.answer}}}"
-        turn = Turn(question, solution.lines, says)
+        lines = solution.lines if kind == "drill" else with_given(question, solution)
+        turn = Turn(question, lines, says)
         return Example(kind, (*messages, assistant(turn, thinks)), thinks)
 
     def _boxed(self, draw: Draw, question: str) -> list[Message]:

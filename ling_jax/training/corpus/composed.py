@@ -24,7 +24,8 @@ an end piece asks for something about it:
     # q / m
 
 The lines are those of `templates`; q is the quantity so far, in the formula too. The theme's own
-noun is x. A start without a step has a number as its formula, and an end may ask for q itself.
+noun is x. A start without a step has a number as its formula, and an end may ask for q itself. A
+fact behind `^` says the same wherever it stands, also before the start.
 """
 
 import re
@@ -58,6 +59,8 @@ class Piece:
 
     draws: tuple[tuple[str, Drawn], ...]
     facts: tuple[str, ...]
+    anywhere: tuple[str, ...]
+    """Facts that may stand before others."""
     question: str
     steps: tuple[Step, ...]
     says: str
@@ -93,7 +96,8 @@ def compose(draw: Draw, theme: Theme) -> Template:
     """A template of random pieces, with one step at least."""
     while True:
         start, end = (draw.pick(theme.pieces[kind]) for kind in ("start", "end"))
-        changes = draw.some(theme.pieces["change"], draw.weighted(_CHANGES))
+        count = min(draw.weighted(_CHANGES), len(theme.pieces["change"]))
+        changes = draw.some(theme.pieces["change"], count)
         chosen = [start, *changes, end]
         if any(piece.steps for piece in chosen):
             return _join(draw, theme, chosen)
@@ -109,7 +113,7 @@ def join_all(theme: Theme, draw: Draw) -> Iterable[Template]:
 
 
 def _piece(lines: Sequence[str]) -> Piece:
-    by_mark: dict[str, list[str]] = {mark: [] for mark in "?>!#"}
+    by_mark: dict[str, list[str]] = {mark: [] for mark in "^?>!#"}
     has_draws = bool(lines) and all("=" in word for word in lines[0].split())
     head, rest = (lines[0], lines[1:]) if has_draws else ("", lines)
     for line in rest:
@@ -119,6 +123,7 @@ def _piece(lines: Sequence[str]) -> Piece:
     return Piece(
         draws=tuple(read_draw(word) for word in head.split()),
         facts=tuple(line for line in rest if line[0] not in by_mark),
+        anywhere=tuple(by_mark["^"]),
         question="".join(by_mark["?"]),
         steps=tuple(map(read_step, by_mark[">"])),
         says="".join(by_mark["!"]),
@@ -131,6 +136,7 @@ def _join(draw: Draw, theme: Theme, pieces: Sequence[Piece]) -> Template:
     if theme.nouns:
         draws.append(("x", Noun(draw.pick(theme.nouns))))
     facts: list[str] = []
+    anywhere: list[str] = []
     steps: list[Step] = []
     quantity, formula = "", ""
     for place, piece in zip("abcdef", pieces, strict=False):
@@ -138,10 +144,13 @@ def _join(draw: Draw, theme: Theme, pieces: Sequence[Piece]) -> Template:
         names |= {step.name: step.name + place for step in piece.steps}
         draws += [(names[name], _renamed_draw(drawn, names)) for name, drawn in piece.draws]
         facts += [_renamed(fact, names) for fact in piece.facts]
+        anywhere += [_renamed(fact, names) for fact in piece.anywhere]
         made = _steps(piece.steps, names, quantity)
         steps += made
         formula = _renamed_formula(piece.formula, names, formula)
         quantity = made[-1].name if made else names.get(piece.formula, quantity)
+    for fact in anywhere:  # before everything, or behind it
+        facts.insert(draw.pick((0, len(facts))), fact)
     names = {name: name + place for name, _ in pieces[-1].draws}
     question, says = (_renamed(text, names) for text in (pieces[-1].question, pieces[-1].says))
     return Template(

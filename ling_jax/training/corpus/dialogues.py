@@ -7,6 +7,7 @@ from ling_jax.training.corpus.chats import talk
 from ling_jax.training.corpus.draw import Draw
 from ling_jax.training.corpus.drills import ask, operation
 from ling_jax.training.corpus.example import Example, Turn, conversation
+from ling_jax.training.corpus.given import with_given
 from ling_jax.training.corpus.phrases import fill
 from ling_jax.training.corpus.problems import (
     Problem,
@@ -57,7 +58,8 @@ def _about_problem(draw: Draw) -> list[Turn]:
     """A problem of the user, and questions about its solution."""
     problem = make_problem(draw, TRAINING)
     solution = problem.solution
-    turns = [Turn(problem.question, solution.lines, solution.says)]
+    lines = with_given(problem.question, solution)
+    turns = [Turn(problem.question, lines, solution.says)]
     for follow in draw.some((_changed, _step, _steps, _answer, _checked), draw.between(0, 2)):
         turn, solution = follow(draw, problem, solution)
         turns.append(turn)
@@ -67,7 +69,7 @@ def _about_problem(draw: Draw) -> list[Turn]:
 def _several(draw: Draw) -> list[Turn]:
     """Problems that have nothing to do with each other."""
     problems = [make_problem(draw, TRAINING) for _ in range(draw.between(2, 3))]
-    return [Turn(x.question, x.solution.lines, x.solution.says) for x in problems]
+    return [Turn(x.question, with_given(x.question, x.solution), x.solution.says) for x in problems]
 
 
 def _quiz(draw: Draw) -> list[Turn]:

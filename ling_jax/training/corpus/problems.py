@@ -111,13 +111,15 @@ def make_problem(draw: Draw, source: Source) -> Problem:
             return problem
 
 
-def from_template(draw: Draw, source: Source, situation: str, template: Template) -> Problem:
+def from_template(
+    draw: Draw, source: Source, situation: str, template: Template, *, attempts: int = _ATTEMPTS
+) -> Problem:
     """A problem of one template.
 
     Raises:
-      ContractError: no numbers that the template draws make a problem.
+      ContractError: no numbers that the template draws make a problem, in so many `attempts`.
     """
-    problem = _attempt(draw, source, situation, template, _ATTEMPTS)
+    problem = _attempt(draw, source, situation, template, attempts)
     if problem is None:
         raise ContractError(f"{situation}: no numbers fit the template {template.facts[:1]}.")
     return problem
@@ -134,6 +136,8 @@ def _attempt(
         solution = solve(template, numbers, words)
         if solution is not None:
             question = _question(draw, template, source, numbers, words)
+            if not all(words[x] in question for x in "ABC" if words[x] in solution.says):
+                continue  # an answer about somebody who was not named
             if source.blurred and draw.chance(source.blurred):
                 question = _blur(draw, question, [*solution.lines, solution.says])
             return Problem(situation, template, numbers, words, question, solution)

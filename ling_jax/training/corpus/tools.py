@@ -12,6 +12,7 @@ from ling_jax.training.corpus.chats import talk
 from ling_jax.training.corpus.draw import Draw
 from ling_jax.training.corpus.drills import ask
 from ling_jax.training.corpus.example import Example, Message, Turn, assistant, opening, user
+from ling_jax.training.corpus.given import with_given
 from ling_jax.training.corpus.phrases import fill
 from ling_jax.training.corpus.problems import make_problem
 from ling_jax.training.corpus.sources import TRAINING
@@ -121,7 +122,7 @@ def _small(draw: Draw, thinks: bool) -> list[Message]:
         if max(problem.numbers.values()) < 100:
             break
     solution = problem.solution
-    turn = Turn(problem.question, solution.lines, solution.says)
+    turn = Turn(problem.question, with_given(problem.question, solution), solution.says)
     return [user(turn.asks), assistant(turn, thinks)]
 
 

@@ -19,6 +19,7 @@ a=3..60 d=2..30 plain
 | At the age of {a}, {A} is {d} years younger than {B}.
 | {A} lives next to {B}. {A} is {a} years old, and {B} is {d} years older than that.
 | If you add {d} years to the age of {A}, you get the age of {B}. {A} is {a} years old.
+| {d} years is how much older {B} is than {A}. The age of {A} is {a}.
 ? How old is {B}?
 | What age does {B} have?
 | What is the age of {B}?
@@ -75,6 +76,9 @@ a=3..30 n=2..4 plain
 | {A} is now {a}. If you take this number {n} times, you have the age of {B}.
 | {A} is only {a} years old, but {B} is {n} times as old as that.
 | Multiply the age of {A}, which is {a}, by {n}, and you get the age of {B}.
+| {n} times the age of {A} is the age of {B}. {A} is {a} years old.
+| Take {n} times the age of {A}, and you get the age of {B}. {A} is {a} now.
+| {B} is {n} times as old as {A}, and {A} has lived {a} years.
 ? How old are they together?
 | What do you get when you add their ages?
 | What do both ages make?
@@ -104,6 +108,11 @@ In {k} years {A} will be {t} years old.
 | After {k} more years, the age of {A} will be {t}.
 | {A} turns {t} in {k} years.
 | If you ask {A} in {k} years, {he} will say that {he} is {t} years old.
+| {A} will turn {t}, but {he} has to wait {k} years for that.
+| {A} will have an age of {t} after {k} more years.
+| {t} is the age that {A} will have in {k} years.
+| {A} wants to buy a boat on the day {he} turns {t}. It is {k} years until then.
+| {A} will be {t} when {k} more years are over.
 ? How old is {A} now?
 | What is {his} age today?
 | How old is {he} today?
@@ -186,9 +195,11 @@ old as {B}.
 | {B} has lived {d} years longer than {A}, and {A} is {a}. {C} has lived {n} times as long as {B}.
 | When {A} was born, {B} was {d}. Now {A} is {a} and {C} is {n} times as old as {B}.
 | {A} turned {a} today. {B} is older by {d} years, and {C} has {n} times as many years as {B}.
-| If {A} is {a} and {B} has lived {d} years more, then {C}, who is {n} times as old as {B}, is the \
-oldest.
+| If {A} is {a} and {B} has lived {d} years more, then {C}, who is {n} times as old as {B}, is \
+the oldest.
 | {C} has had {n} birthdays for every birthday of {B}. {B} is {d} years older than {A}, who is {a}.
+| {n} times the age of {B} is the age of {C}. {A} is {a}, and {B} is {d} years older than {A}.
+| {C} is {n} times as old as {B}. {A} has an age of {a}, and {B} is {d} years older than {A}.
 ? How old is {C}?
 | What is the age of {C}?
 | What age does {C} have?
@@ -217,6 +228,7 @@ a=3..20 n=2..4 k=2..12 plain
 | {A}, now {a} years old, knows that {B} is {n} times as old.
 | {A} turned {a} last week, and {B} is {n} times as old as {A}.
 | Take the age of {A}, which is {a}, {n} times, and you have the age of {B}.
+| {n} times the age of {A} is what {B} has now. {A} is {a} years old.
 ? How old will {B} be in {k} years?
 | What age will {B} have in {k} years?
 | How old is {B} {k} years from now?
@@ -227,6 +239,7 @@ a=3..20 n=2..4 k=2..12 plain
 | What will {B}'s age be {k} years from today?
 | Wait {k} years: how old is {B} then?
 | If {k} years go by, what age does {B} have?
+| In {k} years from now, how old is {B}?
 > Age of {B} now: b = a * n
 > Age of {B} then: c = b + k
 ! Then {B} will be {ans} years old.
@@ -244,6 +257,8 @@ a=5..40 d=2..20 k=2..15 plain
 | {A} tells us that {he} is {a} and that {B} is {d} years older.
 | Between the birth of {B} and that of {A} lie {d} years. {A}, the younger one, is {a}.
 | {B}, who is {d} years older than {A}, goes to see {A} on {A}'s birthday. {A} turns {a}.
+| {d} years lie between {A} and {B}, and {B} is the older one. {A} is {a}.
+| {B} came into the world {d} years before {A}. {A} is {a} years old.
 ? How old will {B} be in {k} years?
 | What will be the age of {B} in {k} years?
 | How old is {B} {k} years from now?
@@ -294,6 +309,9 @@ a=3..50 b=3..50 s=a+b plain
 | The combined age of {A} and {B} is {s} years. The age of {A} is {a}.
 | {A}'s age of {a} and the age of {B} add up to {s}.
 | {s} years is what the ages of {A} and {B} make in total. {A} is {a}.
+| {A} is {a}. The ages of {A} and {B} make {s} years together.
+| {a} is the age of {A}. If you add the age of {B}, you get {s}.
+| {A} has lived {a} years, and {A} and {B} together {s} years.
 ? How old is {B}?
 | What is the age of {B}?
 | What age does {B} have?
@@ -312,6 +330,10 @@ b=3..50 d=2..40 a=b+d plain
 | {A} has lived {a} years and {B} has lived {b}.
 | {B} is {b} years of age, while {A} is {a}.
 | On the cake of {A} there are {a} candles, on that of {B} {b}. Each stands for a year.
+| {B} has lived {b} years and {A} has lived {a}.
+| The age of {B} is {b}. The age of {A} is {a}.
+| {b} is the age of {B}, and {a} that of {A}.
+| On the cake of {B} there are {b} candles, on that of {A} {a}. Each stands for a year.
 ? How many years older is {A} than {B}?
 | By how many years is {A} older than {B}?
 | How many years younger than {A} is {B}?
@@ -383,6 +405,7 @@ s=3..12 n=2..4 t=s*n plain
 | In a house live {n} dogs, all equally old. In sum they are {t} years old.
 | {A} owns {n} cats that were born on the same day. Their ages make {t} years altogether.
 | {t} years is the total age of {n} children who all are equally old.
+| Together, some children are {t} years old. There are {n} of them, and all have the same age.
 ? How old is each of them?
 | What is the age of each one?
 | What age does each have?
@@ -397,6 +420,8 @@ h=6..25 k=2..9 e=h*2 a=e-k plain
 | {A} is {a}. In {k} years, {B} will be half as old as {A} will be then.
 | {k} years from now, {A} will have double the age of {B}. Today {A} is {a}.
 | When {k} more years have passed, {B} will have half the age of {A}, who is {a} now.
+| In {k} years, {A} will be twice as old as {B} will be then. Today {A} is {a}.
+| {k} years from now, {B} will have half the age of {A}. {A} is {a} at the moment.
 ? How old will {B} be in {k} years?
 | What age will {B} have then?
 | What will be the age of {B} in {k} years?
@@ -412,6 +437,9 @@ a=30..80 k=4..25 plain
 | When {A} was {k} years old, a tree was planted for {him}. {A} is now {a}.
 | At {k}, {A} put a small tree into the ground. {He} is {a} today.
 | {A}, who is {a} years old now, set a young tree in the yard when {he} was {k}.
+| {A} is {a} now. At the age of {k}, {he} planted a tree.
+| Today {A} is {a}. {He} was {k} when a tree was planted for {him}.
+| {a} is the age of {A} today. When {he} was {k}, {he} put a small tree into the ground.
 ? How many years ago was that?
 | For how many years has the tree been there?
 | How many years has the tree been growing since then?
@@ -428,8 +456,13 @@ dog.
 | A turtle is {n} times the age of a dog. The dog is {d} years younger than {A}, who is {a}.
 | {A}, who is {a}, has a dog and a turtle. The dog is {d} years younger than {A}, and the turtle \
 is {n} times as old as the dog.
-| {A} was {d} when {his} dog was born. Now {A} is {a}, and a turtle in the zoo is {n} times as old \
-as the dog.
+| {A} was {d} when {his} dog was born. Now {A} is {a}, and a turtle in the zoo is {n} times as \
+old as the dog.
+| The dog of {A} is {d} years younger than {A}, who is {a}. A turtle is {n} times as old as the dog.
+| A turtle is {n} times as old as the dog of {A}. {A} is {a}, and the dog is {d} years younger \
+than {A}.
+| A turtle has {n} times the age of a dog. {A} is {a} years old, and the dog was born {d} years \
+after {A}.
 ? How old is the turtle?
 | What is the age of the turtle?
 | How many years old is the turtle?
@@ -442,14 +475,18 @@ as the dog.
 # (a - d) * n
 
 a=6..10 n=4..5 d=20..35 plain
-{A} is {a} years old. The mother of {A} is {n} times as old and the grandfather is {d} years older \
-than the mother.
+{A} is {a} years old. The mother of {A} is {n} times as old and the grandfather is {d} years \
+older than the mother.
 | The grandfather of {A} is {d} years older than the mother of {A}. She is {n} times as old as \
 {A}, and {A} is {a}.
 | {A} is {a}. {His} father is {n} times as old as {A}, and {his} grandfather is {d} years older \
 than the father.
 | The father of {A} has {n} times the age of {A}, who is {a}. The grandfather was {d} years old \
 when the father was born.
+| The mother of {A} is {n} times as old as {A}, who is {a}. The grandfather is {d} years older \
+than the mother.
+| The grandfather of {A} was {d} when the father was born. The father is {n} times as old as {A}, \
+and {A} is {a}.
 ? How old is the grandfather?
 | What is the age of the grandfather?
 | What age does the grandfather have?
@@ -482,4 +519,331 @@ a=3..60 k=2..30 plain
 > Age of {A}: b = a + k
 ! That makes {ans} years.
 # a + k
+
+a=3..60 d=2..30 plain any
+{B} is {d} years older than {A}.
+| {A} is {d} years younger than {B}.
+| {B} was born {d} years before {A}.
+| {B} was {d} years old when {A} was born.
+| {B} has lived {d} years longer than {A}.
+| There are {d} years between {A} and {B}, and {B} is the older one.
+| The age of {B} is {d} years more than the age of {A}.
+{A} is {a} years old.
+| The age of {A} is {a}.
+| {A} turned {a} today.
+| {A} has lived {a} years.
+| {a} is the age of {A}.
+| On {his} birthday, {A} has {a} candles on the cake, one for each year.
+| {A} is now {a}.
+? How old is {B}?
+| What is the age of {B}?
+| How many years old is {B} [now|today]?
+| What age does {B} have?
+| How many years has {B} lived?
+| How old must {B} be?
+> Age of {B}: b = a + d
+! {B} is {ans} years old.
+# a + d
+
+a=20..70 d=2..18 plain any
+{B} is {d} years younger than {A}.
+| {A} is {d} years older than {B}.
+| {B} was born {d} years after {A}.
+| {A} was {d} years old when {B} was born.
+| {A} has lived {d} years longer than {B}.
+| The age of {B} is {d} years less than the age of {A}.
+{A} is {a} years old.
+| The age of {A} is {a}.
+| {A} turned {a} today.
+| {A} has lived {a} years.
+| {a} is the age of {A}.
+| {A} is now {a}.
+? How old is {B}?
+| What is the age of {B}?
+| How many years old is {B} [now|today]?
+| What age does {B} have?
+| How many years has {B} lived?
+| How old must {B} be?
+> Age of {B}: b = a - d
+! The age of {B} is {ans} years.
+# a - d
+
+a=3..60 d=2..30 plain
+{B} is {d} years older than {A}.
+| {B} has a friend, {A}. {B} is {d} years older than {A}.
+| When {A} was born, {B} was {d} years old.
+| {B} was born {d} years before {A}.
+| {A} is younger than {B}, and the difference is {d} years.
+| There are {d} years between {B} and {A}, who is the younger one.
+? If {A} is {a} years old, how old is {B}?
+| How old is {B} when {A} is {a}?
+| What is the age of {B} if {A} is {a} now?
+| When {A} turns {a}, how old is {B}?
+| {A} tells you: I am {a}. How old is {B}?
+| What age does {B} have on the day when {A} turns {a}?
+> Age of {B}: b = a + d
+! {B} is {ans} years old.
+# a + d
+
+a=3..30 n=2..4 plain any
+{B} is {n} times as old as {A}.
+| The age of {B} is {n} times the age of {A}.
+| {B} has lived {n} times as long as {A}.
+| {n} times the age of {A} is the age of {B}.
+| {B} has had {n} times as many birthdays as {A}.
+| For every year of {A}, {B} has {n} years.
+{A} is {a} years old.
+| The age of {A} is {a}.
+| {A} turned {a} today.
+| {A} has lived {a} years.
+| {a} is the age of {A}.
+| {A} is now {a}.
+? How old are they together?
+| What is the sum of the ages of {A} and {B}?
+| What do both ages add up to?
+| How many years do {A} and {B} have together?
+| What is the total of the two ages?
+| How many years have both lived in sum?
+> Age of {B}: b = a * n
+> Sum of the ages: s = a + b
+! Together they are {ans} years old.
+# a + a * n
+
+k=2..20 t=25..70 plain
+{A} looks forward to a birthday that is {k} years away.
+| {A} has to wait {k} years for a special birthday.
+| {A} makes a plan for {k} years from now.
+| Today {A} thinks about the time in {k} years.
+| {A} wants to buy a boat in {k} years.
+| In {k} years {A} will stop working.
+? If {A} will be {t} then, how old is {A} now?
+| {A} will be {t} years old at that time. How old is {he} today?
+| What is the age of {A} today, if {he} will be {t} years old by then?
+| How old is {A} now, who will be {t} then?
+| {His} age will be {t} then. What age does {A} have now?
+| How many years old is {A} today, if {his} age will be {t} at that time?
+> Age of {A} now: a = t - k
+! {A} is {ans} years old now.
+# t - k
+
+a=3..50 k=2..9 m=2..20 plain
+{A} wants to move to the sea in {m} years. {k} years ago {he} was {a} years old.
+| In {m} years {A} will meet an old friend. {A} was {a} when they last met, {k} years ago.
+| A bridge will be ready in {m} years. When it was begun {k} years ago, {A} was {a} years old.
+| {A} gets a new job in {m} years. {He} got the old one at the age of {a}, {k} years ago.
+| In {m} years there is a big party for {A}. At the last one, {k} years ago, {he} was {a}.
+| {m} years from now {A} will come back here. {He} was {a} when {he} left, and that was {k} years \
+ago.
+? How old will {A} be in {m} years?
+| How old will {A} be at that time?
+| What age will {A} have then?
+| What will the age of {A} be {m} years from now?
+| How many years old will {A} be in these {m} years?
+> Age of {A} now: b = a + k
+> Age of {A} then: c = b + m
+! {A} will be {ans} years old.
+# a + k + m
+
+a=3..20 d=2..9 n=2..4 plain any
+{C} is {n} times as old as {B}.
+| The age of {C} is {n} times the age of {B}.
+| {C} has lived {n} times as long as {B}.
+| {n} times the age of {B} is the age of {C}.
+| {C} has {n} times as many years as {B}.
+| If you multiply the age of {B} by {n}, you get the age of {C}.
+{B} is {d} years older than {A}.
+| {A} is {d} years younger than {B}.
+| {B} was born {d} years before {A}.
+| {B} was {d} when {A} was born.
+| {B} has lived {d} years longer than {A}.
+| The age of {B} is {d} years more than that of {A}.
+{A} is {a} years old.
+| The age of {A} is {a}.
+| {A} turned {a} today.
+| {A} has lived {a} years.
+| {a} is the age of {A}.
+| {A} is now {a}.
+? How old is {C}?
+| What is the age of {C}?
+| How many years old is {C}?
+| What age does {C} have?
+| How many years has {C} lived?
+| How old must {C} be?
+> Age of {B}: b = a + d
+> Age of {C}: c = b * n
+! {C} is {ans} years old.
+# (a + d) * n
+
+a=3..20 n=2..4 k=2..12 plain any
+{B} is now {n} times as old as {A}.
+| Today the age of {B} is {n} times the age of {A}.
+| {B} has lived {n} times as long as {A} until now.
+| {n} times the age of {A} today is the age of {B} today.
+| At the moment {B} has {n} times as many years as {A}.
+{A} is {a} years old now.
+| Today the age of {A} is {a}.
+| {A} turned {a} this week.
+| {A} has lived {a} years so far.
+| {a} is the age of {A} today.
+{B} will come home in {k} years.
+| {B} wants to stop working in {k} years.
+| In {k} years, {B} will move to the sea.
+| {k} years from now, {B} will buy a boat.
+| {B} plans a long trip, and it will start in {k} years.
+? How old will {B} be then?
+| What age will {B} have at that time?
+| How many years old will {B} be by then?
+| What will be the age of {B} at that time?
+| How old is {B} when these {k} years are over?
+> Age of {B} now: b = a * n
+> Age of {B} then: c = b + k
+! Then {B} will be {ans} years old.
+# a * n + k
+
+n=2..4 b=3..20 a=b*n plain any
+{A} is {n} times as old as {B}.
+| The age of {A} is {n} times the age of {B}.
+| {A} has lived {n} times as long as {B}.
+| {n} times the age of {B} is the age of {A}.
+| For each year of {B}, {A} has {n} years.
+| If you multiply the age of {B} by {n}, you get the age of {A}.
+{A} is {a} years old.
+| The age of {A} is {a}.
+| {A} turned {a} today.
+| {A} has lived {a} years.
+| {a} is the age of {A}.
+| {A} is now {a}.
+? How old is {B}?
+| What is the age of {B}?
+| How many years old is {B}?
+| What age does {B} have?
+| How many years has {B} lived?
+| How young is {B}, in years?
+> Age of {B}: b = a / n
+! The age of {B} is {ans}.
+# a / n
+
+n=2..4 b=3..20 a=b*n plain
+{A} is {n} times as old as {B}.
+| {A} has {n} times the age of {B}.
+| {A} has a small friend, {B}. {A} is {n} times as old as {B}.
+| For every year that {B} has lived, {A} has lived {n} years.
+| {n} times the age of {B} gives the age of {A}.
+? How old is {B}, if {A} is {a}?
+| If {A} is {a} years old, what is the age of {B}?
+| {A} turns {a} today. How old is {B}?
+| What age does {B} have, if the age of {A} is {a}?
+| How many years old is {B} when {A} is {a}?
+> Age of {B}: b = a / n
+! The age of {B} is {ans}.
+# a / n
+
+a=3..50 b=3..50 s=a+b plain any
+Together {A} and {B} are {s} years old.
+| The sum of the ages of {A} and {B} is {s}.
+| If you add the ages of {A} and {B}, you get {s}.
+| The ages of {B} and {A} make {s} years in total.
+| {s} is the age of {A} and {B} together.
+| {A} and {B} have lived {s} years together.
+{A} is {a} years old.
+| The age of {A} is {a}.
+| {A} turned {a} today.
+| {A} alone has lived {a} years.
+| {a} is the age of {A}.
+| {A} is now {a}.
+? How old is {B}?
+| What is the age of {B}?
+| What age does {B} have?
+| How many years old is {B}?
+| How many years has {B} lived?
+| How old must {B} be?
+> Age of {B}: b = s - a
+! {B} is {ans} years old.
+# s - a
+
+b=3..50 d=2..40 a=b+d plain any
+{B} is {b} years old.
+| The age of {B} is {b}.
+| {B} turned {b} today.
+| {B} has lived {b} years.
+| {b} is the age of {B}.
+| {B} is now {b}.
+{A} is {a} years old.
+| The age of {A} is {a}.
+| {A} turned {a} today.
+| {A} has lived {a} years.
+| {a} is the age of {A}.
+| {A} is now {a}.
+? How many years older is {A} than {B}?
+| By how many years is {A} older than {B}?
+| How many years younger than {A} is {B}?
+| What is the difference between the ages of {A} and {B}?
+| How many years lie between {A} and {B}?
+| How much older than {B} is {A}, in years?
+> Years more: d = a - b
+! The difference is {ans} years.
+# a - b
+
+a=3..30 b=3..30 k=2..9 plain any
+{A} is {a} years old now.
+| Today the age of {A} is {a}.
+| {A} turned {a} this week.
+| {A} has lived {a} years so far.
+| {a} is the age of {A} now.
+{B} is {b} years old now.
+| Today the age of {B} is {b}.
+| {B} turned {b} this week.
+| {B} has lived {b} years so far.
+| {b} is the age of {B} now.
+? In {k} years, how old will {A} and {B} be together?
+| What will be the sum of both ages in {k} years?
+| What do the ages of {A} and {B} add up to in {k} years?
+| {k} years from now, what is the sum of the ages of {A} and {B}?
+| When {k} years have passed, what do both ages make together?
+> Age of {A} then: c = a + k
+> Age of {B} then: d = b + k
+> Sum of the ages then: s = c + d
+! Then the sum of the ages will be {ans}.
+# a + b + 2 * k
+
+s=3..12 n=2..4 t=s*n plain
+The ages of some children, all born on the same day, add up to {t}.
+| {A} has cats, all of the same age. Together they are {t} years old.
+| All cousins of {A} have the same age. The sum of their ages is {t}.
+| In a house live some dogs, all equally old. In sum they are {t} years old.
+| {t} years is the total age of some friends who are all equally old.
+? If there are {n} of them, how old is each?
+| There are {n} of them. How old is each one?
+| How old is each of these {n}?
+| What is the age of each, if there are {n}?
+| How many years old is each of the {n}?
+> Age of each: s = t / n
+! Each of them is {ans} years old.
+# t / n
+
+a=8..20 d=2..6 n=2..5 plain any
+A turtle is {n} times as old as the dog of {A}.
+| The age of a turtle is {n} times the age of the dog of {A}.
+| {n} times the age of the dog of {A} is the age of a turtle.
+| A turtle in the zoo has lived {n} times as long as the dog of {A}.
+| For each year of the dog of {A}, a turtle has lived {n} years.
+The dog of {A} is {d} years younger than {A}.
+| {A} is {d} years older than the dog of {A}.
+| The dog of {A} was born {d} years after {A}.
+| {A} was {d} when the dog of {A} was born.
+| {A} has lived {d} years longer than {his} dog.
+{A} is {a} years old.
+| The age of {A} is {a}.
+| {A} turned {a} today.
+| {a} is the age of {A}.
+| {A} is now {a}.
+? How old is the turtle?
+| What is the age of the turtle?
+| How many years old is the turtle?
+| What age does the turtle have?
+| How many years has the turtle lived?
+> Age of the dog: b = a - d
+> Age of the turtle: c = b * n
+! The turtle is {ans} years old.
+# (a - d) * n
 """)

@@ -3,33 +3,37 @@
 from ling_jax.training.corpus.templates import read
 
 BUDGET = read("""
-n=2..9 p=2..15 m=20|50|60|80|100|150|200 x=fruit
-{A} has {m$}.
+n=2..9 p=2..15 m=20|50|60|80|100|150|200 x=fruit any
+At first {A} has {m$}.
 | {A} goes shopping with {m$}.
-| In the pocket of {A} are {m$}.
+| In the morning {m$} is in the pocket of {A}.
 | {A} takes {m$} along.
-| There is {m$} in {A}'s [wallet|purse].
+| At the start there is {m$} in {A}'s [wallet|purse].
 | {A} starts the day with {m$}.
 | The father of {A} gives {him} {m$} to go shopping.
 | With {m$} in {his} hand, {A} goes to the market.
-| {A} owns {m$}.
+| {A} owns {m$} before {he} goes shopping.
 | {A} leaves home with {m$} in {his} pocket.
-| All the money of {A} is {m$}.
+| All the money that {A} can spend is {m$}.
 | {A} brings {m$} to the store.
-| {A}'s purse holds {m$}.
-{He} buys {n} {x} for {p$} each.
-| {He} [takes|picks] {n} {x} at {p$} each.
-| At a shop {he} finds {x} for {p$} each and takes {n}.
-| Then {he} pays for {n} {x} that are {p$} each.
-| {He} leaves the shop with {n} {x}. One of them costs {p$}.
-| In the shop {he} picks up {n} new {x} for {p$} each.
-| {n} {x} go into {his} bag, and {he} pays {p$} for each of them.
-| {He} spends {p$} on each of {n} {x}.
-| One {x1} costs {p$}, and {he} gets {n} of them.
-| {X} are sold for {p$} apiece. {He} wants {n}.
-| For {n} {x} {he} pays {p$} per piece.
-| {n} times {he} buys {ax} for {p$}.
-| With part of it {he} pays for {n} {x}, each {p$}.
+| {A}'s purse holds {m$} at the beginning.
+{A} buys {n} {x} for {p$} each.
+| {A} [takes|picks] {n} {x} at {p$} each.
+| At a shop {A} finds {x} for {p$} each and takes {n}.
+| At the shop {A} pays for {n} {x} that are {p$} each.
+| {A} leaves the shop with {n} {x}. One of them costs {p$}.
+| In the shop {A} picks up {n} new {x} for {p$} each.
+| {n} {x} go into {A}'s bag, and {he} pays {p$} for each of them.
+| {A} spends {p$} on each of {n} {x}.
+| One {x1} costs {p$}, and {A} gets {n} of them.
+| {X} are sold for {p$} apiece. {A} wants {n}.
+| For {n} {x} {A} pays {p$} per piece.
+| {n} times {A} buys {ax} for {p$}.
+| With part of the money {A} pays for {n} {x}, each {p$}.
+| At {p$} each, {A} buys {n} {x}.
+| Each {x1} is {p$}, and {A} pays for {n}.
+| For {p$} a piece, {A} takes {n} {x} home.
+| The price tag says {p$} for {ax}. {A} buys {n} {x}.
 ? How much money does {A} have left?
 | How many dollars does {he} keep?
 | What is left of {his} money?
@@ -60,6 +64,11 @@ n=2..9 p=2..12 m=20|30|40|50|60|100 x=snack
 | How much change is there if {n} {x} cost {p$} each and {A} pays with {m$}?
 | After {A} has spent {p$} on each of {n} {x}, how much of {m$} is still there?
 | {n} {x} are {p$} each. What is left if {A} pays for them from {m$}?
+| When {A} buys {n} {x} for {p$} each, what does {he} keep of {m$}?
+| {X} are {p$} each. How much of {m$} is left after {A} buys {n}?
+| At {p$} for {ax}, {A} takes {n}. What is {his} change from {m$}?
+| One {x1} is {p$}, and {A} has {m$}. How much is left when {he} buys {n}?
+| What is left, if {n} {x} cost {p$} each and {A} has {m$} in {his} pocket?
 > The {x} cost: c = n * p
 > What is left: r = m - c
 ! {ans} dollars are left.
@@ -80,6 +89,8 @@ p=3..95 m=20|50|100 x=toy
 | With {m$}, {A} pays for {ax} that is {p$}.
 | {A} wants {ax}. The shop asks {p$}, and {he} gives {m$}.
 | From {A} the seller takes {m$} for {ax} that is {p$}.
+| A seller gets {m$} from {A} for {ax} and says that it is {p$}.
+| Out of a purse come {m$}. With this {A} pays for {ax} that costs {p$}.
 ? How much [change|money] does {A} get back?
 | How many dollars does the seller give back?
 | How many dollars does {he} get back?
@@ -94,28 +105,33 @@ p=3..95 m=20|50|100 x=toy
 ! {A} gets back {ans} dollars.
 # m - p
 
-m=30..200 a=3..60 b=3..60 x=clothes y=toy
-{A} [has|starts with] {m$}.
-| {A} owns {m$}.
-| In {A}'s wallet is {m$}.
+m=30..200 a=3..60 b=3..60 x=clothes y=toy any
+{A} [begins|starts] with {m$}.
+| {A} owns {m$} at the beginning.
+| At the start {m$} is in {A}'s wallet.
 | {A} goes into town with {m$}.
-| The purse of {A} holds {m$}.
+| In the morning the purse of {A} holds {m$}.
 | {A} takes {m$} out of {his} jar.
 | At first {A} has {m$} in {his} pocket.
 | {A} got {m$} from {his} grandmother.
 | In the morning there is {m$} in {A}'s pocket.
 | {A} has earned {m$}.
 | {A} can spend {m$}.
-{He} spends {a$} on {ax} and {b$} on {ay}.
-| {He} [pays|gives] {a$} for {ax}. Then {he} pays {b$} for {ay}.
-| From this, {he} buys {ax} for {a$} and {ay} for {b$}.
-| {AX} costs {him} {a$}, and {ay} costs {him} {b$}.
-| First {he} buys {ax} for {a$}, later {ay} for {b$}.
-| {a$} goes for {ax}. Another {b$} goes for {ay}.
-| For {ax} {he} pays {a$}, and for {ay} {b$}.
-| {He} brings home {ax} for {a$} and {ay} for {b$}.
+{A} spends {a$} on {ax} and {b$} on {ay}.
+| {A} [pays|gives] {a$} for {ax}. Then {he} pays {b$} for {ay}.
+| In town, {A} buys {ax} for {a$} and {ay} for {b$}.
+| {AX} costs {A} {a$}, and {ay} costs {him} {b$}.
+| First {A} buys {ax} for {a$}, later {ay} for {b$}.
+| Of {A}'s money, {a$} goes for {ax} and {b$} for {ay}.
+| For {ax} {A} pays {a$}, and for {ay} {b$}.
+| {A} brings home {ax} for {a$} and {ay} for {b$}.
 | {A} hands over {a$} for {ax} in one shop and {b$} for {ay} in another.
-| Of this money, {a$} is spent on {ax} and {b$} on {ay}.
+| Some of {A}'s money is spent, {a$} on {ax} and {b$} on {ay}.
+| {A} buys {ay}, and it costs {b$}. {AX} costs {him} {a$}.
+| {A} spends {b$} on {ay} and {a$} on {ax}.
+| {AY} for {b$} and {ax} for {a$} are bought by {A}.
+| For {ay}, {A} pays {b$}. For {ax}, {he} pays {a$}.
+| In one shop {A} pays {b$} for {ay}, in another {a$} for {ax}.
 ? How much money does {he} have left?
 | What remains of the money?
 | How many dollars are still there?
@@ -142,12 +158,15 @@ m=30..100 a=3..40 b=3..40 x=snack y=book
 | From {m$} in a purse, {a$} is paid for {ax} and {b$} for {ay}. How much stays in it?
 | How much money is left over from {m$} if {ax} costs {a$} and {ay} costs {b$}?
 | {A} had {m$} before {he} paid {a$} for {ax} and {b$} for {ay}. How much is still there?
+| After {A} spends {b$} on {ay} and {a$} on {ax}, what is left of {m$}?
+| If {A} takes {ay} for {b$} and {ax} for {a$}, how much of {his} {m$} does {he} keep?
+| {A} pays {b$} for {ay} and {a$} for {ax} from a purse with {m$}. What stays in it?
 > Money after the first {a} dollars: r = m - a
 > Money after both: s = r - b
 ! {ans} dollars remain.
 # m - a - b
 
-p=2..9 n=3..30 m=n*p x=snack
+p=2..9 n=3..30 m=n*p x=snack any
 {A} has {m$}.
 | {A} goes shopping with {m$}.
 | In the pocket of {A} are {m$}.
@@ -160,7 +179,7 @@ p=2..9 n=3..30 m=n*p x=snack
 | All that {A} has is {m$}.
 | {A}'s mother gives {him} {m$} for {x}.
 | The wallet of {A} holds {m$}.
-One {x1} costs {p$}.
+In this shop one {x1} costs {p$}.
 | {X} are {p$} each.
 | For one {x1}, the shop asks {p$}.
 | The price of {ax} is {p$}.
@@ -169,7 +188,7 @@ One {x1} costs {p$}.
 | {AX} is {p$}.
 | The tag says that one {x1} is {p$}.
 | You get one {x1} for {p$}.
-| Per {x1} {he} must pay {p$}.
+| For every {x1} {A} must pay {p$}.
 | At the stand each {x1} is {p$}.
 ? How many {x} can {he} buy?
 | How many {x} can {A} get for all {his} money?
@@ -185,29 +204,34 @@ One {x1} costs {p$}.
 ! {A} can buy {ans} {x}.
 # m / p
 
-n=2..9 p=2..15 c=n*p r=2..20 m=c+r x=pen
-{A} [had|took] {m$}.
+n=2..9 p=2..15 c=n*p r=2..20 m=c+r x=pen any
+{A} [had|took] {m$} at the start.
 | {A} went to a shop with {m$}.
-| There was {m$} in {A}'s purse.
-| The wallet of {A} held {m$}.
+| At the start there was {m$} in {A}'s purse.
+| Before this, the wallet of {A} held {m$}.
 | At first {A} had {m$}.
 | {A} was given {m$} by {his} mother.
 | In the morning {A} had {m$}.
 | {A} came to the store with {m$} in {his} hand.
-| {A} owned {m$}.
-| {A} had saved {m$}.
-{He} bought {n} {x} of the same price and had {r$} left.
-| After {he} bought {n} {x} of the same price, {he} had {r$} left.
-| After buying {n} {x} that all cost the same, {r$} remained.
-| {He} paid for {n} equal {x}, and then {he} still had {r$}.
-| When {he} had paid for {n} {x} of one kind, there was {r$} left.
-| {n} {x} of one price were bought, and {he} kept {r$}.
-| {He} came home with {n} equal {x} and {r$}.
-| Now {he} has {n} {x} that all cost the same, but only {r$}.
-| {He} got {n} {x} at one price, and {r$} was left over.
-| {n} {x} were on {his} bill, all of one price. {He} had {r$} after paying it.
-| With {n} {x} in {his} bag, all equally expensive, {he} had {r$} left.
-| {He} took {n} {x} that cost the same, and of the money {r$} was not needed.
+| In the beginning {A} owned {m$}.
+| {A} had saved {m$} before that day.
+{A} bought {n} {x} of the same price and still had {r$}.
+| When {A} had bought {n} {x} that all cost the same, {r$} remained.
+| {A} paid for {n} equal {x}, and then {he} still had {r$}.
+| When {A} had paid for {n} {x} of one kind, there was {r$} left.
+| {n} {x} of one price were bought by {A}, who kept {r$}.
+| {A} came home with {n} equal {x} and {r$}.
+| In the evening {A} had {n} {x} that all cost the same, but only {r$}.
+| {A} got {n} {x} at one price, and {r$} was left over.
+| {n} {x} were on {A}'s bill, all of one price. {He} had {r$} after paying it.
+| With {n} {x} in {A}'s bag, all equally expensive, {he} had {r$} left.
+| {A} took {n} {x} that cost the same, and of the money {r$} was not needed.
+| There was {r$} left when {A} had bought {n} {x} of one price.
+| {A} had {r$} left after paying for {n} equal {x}.
+| With {r$} in {his} pocket, {A} came out of the shop. In {his} bag were {n} {x} of the same price.
+| {A} kept {r$} and spent all the rest on {n} {x} of one price.
+| Only {r$} was left of {A}'s money, and {he} had {n} {x} that cost the same.
+| At the end {r$} remained, because {A} bought {n} {x} at one price.
 ? How much did one {x1} cost?
 | What was the price of one {x1}?
 | How many dollars was each {x1}?
@@ -224,30 +248,33 @@ n=2..9 p=2..15 c=n*p r=2..20 m=c+r x=pen
 ! One {x1} cost {ans} dollars.
 # (m - r) // n
 
-a=10..80 b=10..80 p=10..120 x=gadget plain
-{A} has {a$} and {B} has {b$}.
+a=10..80 b=10..80 p=10..120 x=gadget plain any
+At first {A} has {a$} and {B} has {b$}.
 | {A} puts in {a$}, {B} puts in {b$}.
-| In the bag of {A} are {a$}, and in the bag of {B} are {b$}.
-| {A} owns {a$}, while {B} owns {b$}.
-| {A}'s purse holds {a$}, and {B}'s purse holds {b$}.
+| In the morning {a$} is in the bag of {A}, and {b$} is in the bag of {B}.
+| Before shopping {A} owns {a$}, while {B} owns {b$}.
+| At the start {A}'s purse holds {a$}, and {B}'s purse holds {b$}.
 | {A} brings {a$}. {B} brings {b$}.
 | {A} gives {a$} and {B} gives {b$}.
-| There is {a$} from {A} and {b$} from {B}.
+| At the start there is {a$} from {A} and {b$} from {B}.
 | {A} has saved {a$}, and {B} has saved {b$}.
-| In {A}'s wallet is {a$}. In {B}'s wallet is {b$}.
-| On the table lie {a$} of {A} and {b$} of {B}.
+| At first {a$} is in {A}'s wallet, and {b$} is in {B}'s wallet.
+| At first {a$} of {A} and {b$} of {B} lie on the table.
 | {A} can spend {a$}, and {B} can spend {b$}.
-They [buy|get] {ax} for {p$} together.
-| They put their money together and buy {ax} for {p$}.
-| Both want {ax}. It costs {p$}.
-| For {p$} they get {ax} that both can use.
-| With all their money they go and buy {ax}. It is {p$}.
-| From this money {ax} for {p$} is bought.
-| {AX} for {p$} is paid from the money of both.
-| Together they pay {p$} for {ax}.
-| The two share {ax} that costs them {p$}.
-| As a gift for a friend, they buy {ax} for {p$}.
-| Out of both purses {p$} is paid for {ax}.
+| At first {B} has {b$}, and {A} has {a$}.
+| {B} brings {b$} along, {A} brings {a$}.
+| Before shopping there is {b$} in {B}'s purse and {a$} in {A}'s purse.
+{A} and {B} [buy|get] {ax} for {p$} together.
+| {A} and {B} put their money together and buy {ax} for {p$}.
+| {A} and {B} want {ax} that costs {p$}, and they buy it.
+| For {p$}, {A} and {B} get {ax} that both can use.
+| {A} and {B} go and buy {ax}. It is {p$}.
+| From the money of {A} and {B}, {ax} for {p$} is bought.
+| {AX} for {p$} is paid from the money of {A} and {B}.
+| Together {A} and {B} pay {p$} for {ax}.
+| {A} and {B} share {ax} that costs them {p$}.
+| As a gift for a friend, {A} and {B} buy {ax} for {p$}.
+| Out of the money of {A} and {B}, {p$} is paid for {ax}.
 ? How much money do they have left?
 | What do they have when {ax} is paid?
 | How many dollars remain after they buy it?
@@ -264,28 +291,33 @@ They [buy|get] {ax} for {p$} together.
 ! They have {ans} dollars left.
 # a + b - p
 
-m=900..3000:100 r=300..800:50 f=100..400:50
+m=900..3000:100 r=300..800:50 f=100..400:50 any
 {A} earns {m$} [a|every|each] month.
 | The [salary|pay] of {A} is {m$} a month.
 | {A}'s boss pays {him} {m$} per month.
 | Each month {A} gets {m$} for {his} work.
-| On the first day of the month, {A} is paid {m$}.
+| On the first day of every month, {A} is paid {m$}.
 | {A} has {m$} for the month.
 | A month of work brings {A} {m$}.
 | In a month {A} makes {m$}.
 | {A} takes home {m$} per month.
 | {A}'s salary for one month is {m$}.
-{He} pays {r$} for rent and {f$} for food.
-| The rent is {r$} and the food costs {f$} a month.
-| Of this, {r$} go to the rent and {f$} are spent on food.
-| Living in {his} house costs {r$}, and eating costs {f$}.
-| {His} rent takes {r$} of it, {his} food {f$}.
-| {He} spends {r$} on the rent. {He} also spends {f$} on food.
-| Every month {r$} is for the rent and {f$} for food.
-| For {his} room {he} needs {r$}, and for food {he} needs {f$}.
-| From that, {he} first pays the rent of {r$} and then buys food for {f$}.
-| {r$} is taken for rent, another {f$} for food.
-| {His} home costs {him} {r$} a month. Food comes to {f$}.
+{A} pays {r$} for rent and {f$} for food.
+| The rent of {A} is {r$} and the food costs {f$} a month.
+| Of {A}'s money, {r$} goes to the rent and {f$} is spent on food every month.
+| Living in {A}'s house costs {r$}, and eating costs {f$}.
+| {A}'s rent is {r$}, and {his} food is {f$}.
+| {A} spends {r$} on the rent. {He} also spends {f$} on food.
+| Every month {A} needs {r$} for the rent and {f$} for food.
+| For {A}'s room {he} needs {r$}, and for food {he} needs {f$}.
+| Each month {A} first pays the rent of {r$} and then buys food for {f$}.
+| The rent takes {r$} a month, food another {f$}.
+| {A}'s home costs {him} {r$} a month. Food comes to {f$}.
+| Food costs {A} {f$} a month, and the rent is {r$}.
+| For food {A} pays {f$} each month, for the rent {r$}.
+| Every month {A} spends {f$} on food and {r$} on rent.
+| With {f$} for food and {r$} for the rent, {A} gets through a month.
+| A month of food is {f$}, and a month of rent is {r$}.
 ? How much is left at the end of the month?
 | How much money is left each month?
 | What does {A} keep each month?
@@ -301,9 +333,9 @@ m=900..3000:100 r=300..800:50 f=100..400:50
 ! {ans} dollars are left.
 # m - r - f
 
-p=20..90 m=5..60 x=gadget plain
+p=20..90 m=5..60 x=gadget plain any
 {A} [wants|wants to buy] {ax} that costs {p$}.
-| {AX} costs {p$}. {A} wants to buy it.
+| {AX} costs {p$}, and {A} wants to buy it.
 | {A} would like to have {ax} for {p$}.
 | In a shop {A} sees {ax}. Its price is {p$}.
 | {A} needs {p$} for {ax}.
@@ -313,18 +345,18 @@ p=20..90 m=5..60 x=gadget plain
 | {A} hopes to get {ax}. One must pay {p$} for it.
 | The thing that {A} wants is {ax} for {p$}.
 | A shop sells {ax} at {p$}, and {A} would love to have it.
-{He} has only {m$}.
-| So far {he} has {m$}.
-| In {his} pocket {he} finds {m$}.
-| {He} already has {m$} of it.
-| {His} wallet holds only {m$}.
-| But there is just {m$} in {his} purse.
-| {He} counts {his} money and finds {m$}.
-| {m$} is all the money {he} has.
-| Until now {he} owns just {m$}.
-| {His} piggy bank has only {m$} in it.
-| {He} has put aside {m$} up to now.
-| {His} savings are just {m$}.
+{A} has only {m$}.
+| So far {A} has {m$}.
+| In {A}'s pocket {he} finds {m$}.
+| {A} already has {m$}.
+| {A}'s wallet holds only {m$}.
+| There is just {m$} in {A}'s purse.
+| {A} counts {his} money and finds {m$}.
+| All the money {A} has is {m$}.
+| Until now {A} owns just {m$}.
+| {A}'s piggy bank has only {m$} in it.
+| {A} has put aside {m$} up to now.
+| {A}'s savings are just {m$}.
 ? How much more money does {he} need?
 | How much money is missing?
 | How many dollars are missing?
@@ -352,6 +384,10 @@ n=2..5 m=2..12 a=20|50|100 x=drink
 | {n} bills and {m} coins belong to {A}. A bill is {a$}, and a coin is 2 dollars.
 | In one pocket {A} has {n} bills of {a$}, in the other {m} coins of 2 dollars.
 | {A} gets {n} bills of {a$} from {his} uncle and {m} coins of 2 dollars from {his} aunt.
+| {A} has {m} coins of 2 dollars. {He} also has {n} bills of {a$}.
+| Besides {m} coins of 2 dollars, {A} has {n} bills of {a$}.
+| Each of {A}'s {m} coins is 2 dollars, and each of {his} {n} bills is {a$}.
+| {A} puts {m} coins of 2 dollars on the table, then {n} bills of {a$}.
 ? How much money does {A} have[| in all| altogether]?
 | How many dollars is that in all?
 | What is the sum of all this money?
@@ -377,6 +413,10 @@ n=2..9 p=2..12 r=3..30 x=toy
 | With {his} money {A} buys {n} {x}, each for {p$}. Of the money, {r$} remains.
 | {A} comes home with {r$} and {n} {x}. {He} paid {p$} for each {x1}.
 | {A} still has {r$} after {he} got {n} {x} at {p$} a piece.
+| Now {A} has {r$} left. {He} has paid for {n} {x} at {p$} each.
+| There is {r$} in {A}'s wallet after {he} bought {n} {x} for {p$} each.
+| Only {r$} is left, for {A} has taken {n} {x} at {p$} apiece.
+| {X} are {p$} each. {A} has bought {n} and now has {r$}.
 ? How much money did {A} have at first?
 | How many dollars did {he} have before?
 | How much did {he} have in the beginning?
@@ -390,20 +430,23 @@ n=2..9 p=2..12 r=3..30 x=toy
 ! {A} had {ans} dollars at first.
 # n * p + r
 
-m=50|60|80|100 n=2..6 p=2..9 q=3..20 x=snack y=book
-{A} has {m$}.
+m=50|60|80|100 n=2..6 p=2..9 q=3..20 x=snack y=book any
+{A} has {m$} at first.
 | {A} goes to town with {m$}.
-| In {A}'s purse is {m$}.
+| In the beginning {m$} is in {A}'s purse.
 | {A} was given {m$} for {his} birthday.
 | {A} takes {m$} with {him}.
-| The wallet of {A} has {m$} in it.
-{He} buys {n} {x} for {p$} each and {ay} for {q$}.
-| {He} gets {ay} for {q$} and {n} {x} at {p$} each.
-| {n} {x} at {p$} apiece and one {y1} for {q$} are paid from it.
-| {He} spends {q$} on {ay}. Then {he} buys {n} {x} that are {p$} each.
-| First {he} takes {n} {x}, each for {p$}, and then {ay} for {q$}.
-| For {n} {x} {he} pays {p$} each. One {y1} costs {him} {q$}.
-| At the till {he} has {n} {x} and {ay}. Each {x1} is {p$}, and the {y1} is {q$}.
+| At the start the wallet of {A} has {m$} in it.
+{A} buys {n} {x} for {p$} each and {ay} for {q$}.
+| {A} gets {ay} for {q$} and {n} {x} at {p$} each.
+| {A} pays for {n} {x} at {p$} apiece and for one {y1} for {q$}.
+| {A} spends {q$} on {ay}. Then {he} buys {n} {x} that are {p$} each.
+| First {A} takes {n} {x}, each for {p$}, and then {ay} for {q$}.
+| For {n} {x} {A} pays {p$} each. One {y1} costs {him} {q$}.
+| At the till {A} has {n} {x} and {ay}. Each {x1} is {p$}, and the {y1} is {q$}.
+| {AY} costs {A} {q$}. For {n} {x}, {he} pays {p$} each.
+| {A} takes {ay} for {q$}. At {p$} each, {he} takes {n} {x}.
+| Each {x1} is {p$} and {ay} is {q$}. {A} buys {n} {x} and one {y1}.
 ? How much money does {he} have left?
 | What is left of the money?
 | How many dollars remain?
@@ -428,6 +471,10 @@ n=2..9 p=3..15 m=5..60 x=gadget plain
 | For {n} {x} at {p$} each, the {m$} that {A} has is not enough.
 | {A}'s wish is to get {n} {x}. They are {p$} each, and {he} owns {m$}.
 | {A} has saved {m$} for {n} {x}. Each {x1} costs {p$}.
+| At {p$} each, {A} needs {n} {x}. {He} has {m$}.
+| {A} has {m$}. Each {x1} is {p$}, and {he} wants {n}.
+| There is only {m$} in {A}'s purse. {He} wants {n} {x} that are {p$} each.
+| {X} are {p$} apiece, and {A} has {m$}. {He} would like {n} of them.
 ? How much money is missing?
 | How much more money does {he} need?
 | How many dollars does {A} still need?
@@ -449,6 +496,10 @@ n=2..12 p=2..9 c=n*p b=3..30 m=c+b x=fruit y=clothes
 | {A} takes {m$} along. {AY} for {b$} is the first thing {he} buys.
 | In {A}'s wallet is {m$}, and {b$} of it is for {ay}.
 | {A} must keep {b$} for {ay}. In all {he} has {m$}.
+| {A} buys {ay} for {b$}. {He} had {m$} before.
+| {AY} costs {A} {b$}. {He} pays it from {his} {m$}.
+| For {b$}, {A} gets {ay}. At first there was {m$} in {his} purse.
+| First {b$} is paid for {ay}. All in all, {A} has {m$} with {him}.
 With the rest {he} buys {x} for {p$} each.
 | All the other money is for {x} that cost {p$} each.
 | {He} spends what is left on {x} at {p$} apiece.
@@ -478,6 +529,13 @@ r=3..60 s=3..60 m=r+s x=toy y=book
 | {A} bought {ax}. {He} had {m$} before that and {r$} after it.
 | In the evening {A} counts {r$}. In the morning it was {m$}.
 | From {m$} that {A} took along, {he} brings back {r$}.
+| {A} has {r$} now. {He} had {m$} before shopping.
+| Now there is {r$} in {A}'s purse, but this morning it was {m$}.
+| {A} comes home with {r$}, though {he} left with {m$}.
+| After paying for {ax}, {A} has {r$}. Before that it was {m$}.
+| The {r$} that {A} has is all that remains of {m$}.
+| With {r$} left, {A} leaves a shop. {He} came in with {m$}.
+| {A} brings home {r$} and {ax}. {He} took {m$} along.
 ? How much did {A} spend?
 | How many dollars did {he} spend?
 | How much money is gone?
@@ -499,6 +557,9 @@ a=5..50 b=5..50 p=30..120 x=gadget plain
 | {A} can pay {a$} and {B} can pay {b$}, but {ax} costs {p$}.
 | The tag on {ax} says {p$}. {A} finds {a$} in {his} pocket, {B} has {b$}.
 | {A} owns {a$}. {B} owns {b$}. Both dream of {ax} that is {p$}.
+| {B} has {b$}. {A} has {a$}. They want to buy {ax} for {p$}.
+| {AX} is {p$}. {B} gives {b$} for it, and {A} gives {a$}.
+| For {ax}, {B} puts down {b$} and {A} puts down {a$}. It costs {p$}.
 ? How much money is missing?
 | How much more do they need?
 | How many dollars do the two still need?
@@ -512,19 +573,21 @@ a=5..50 b=5..50 p=30..120 x=gadget plain
 ! They need {ans} more dollars.
 # p - a - b
 
-d=2..9 e=2..15 t=d*e r=5..40 m=r+t x=book
+d=2..9 e=2..15 t=d*e r=5..40 m=r+t x=book any
 {A} has {m$} for {d} days.
 | {A}'s money for {d} days is {m$}.
 | For a trip of {d} days, {A} has {m$}.
 | {A} must live on {m$} for {d} days.
 | The purse of {A} holds {m$}, and this is for {d} days.
 | {A} gets {m$} that must last for {d} days.
-{He} pays {r$} at once and can spend the same on each day.
-| A ticket costs {him} {r$}. The rest is shared equally among the days.
-| {He} needs {r$} for a ride and splits what is left evenly over the days.
-| {r$} is for {ax}, and of the rest {he} spends the same every day.
-| When {he} has paid {r$} for {ax}, {he} uses the same sum each day until all is gone.
-| {r$} is lost, and the remaining money is used in equal parts, one for each day.
+| In {d} days {A} may spend {m$}.
+| {A} goes away for {d} days and takes {m$}.
+{A} pays {r$} at once and can spend the rest in equal parts, one for each day.
+| A ticket costs {A} {r$}. The rest of the money is shared equally among the days.
+| {A} needs {r$} for a ride and splits the rest of the money evenly over the days.
+| On the first day, {r$} is for {ax}, and of the rest {A} spends the same every day.
+| When {A} has paid {r$} for {ax}, {he} uses the same sum each day until all is gone.
+| {A} loses {r$}, and the remaining money is used in equal parts, one for each day.
 ? How much can {he} spend a day?
 | How many dollars are there for each day?
 | How much money does {A} have per day?
@@ -546,6 +609,11 @@ a=5|10|20 n=2..15 m=n*a x=gadget
 | {AX} costs {m$}, and {A} pays for it with bills of {a$}.
 | {A} wants to change {m$} into bills of {a$}.
 | For {A} the cashier counts out {m$}, and every bill is {a$}.
+| In bills of {a$}, {A} has {m$}.
+| {A} has only bills of {a$}. All in all {he} has {m$}.
+| Each bill in {A}'s wallet is {a$}. Together they make {m$}.
+| With bills of {a$} and nothing else, {A} pays {m$} for {ax}.
+| Every bill is {a$}, and {A} gets {m$} at the bank.
 ? How many bills is that?
 | How many bills are there?
 | How many bills does that make?
@@ -565,12 +633,20 @@ m=10..60 g=5..40 n=2..9 p=2..9 x=snack
 | {A} had {m$}. Now {B} pays {him} back {g$}.
 | {A} takes {m$} from {his} drawer, and {his} brother lends {him} {g$}.
 | In one pocket {A} has {m$}, in the other one {g$}.
+| {A}'s uncle gives {him} {g$}. Before that {he} had {m$}.
+| {A} is given {g$} to put with the {m$} that {he} has.
+| {B} pays {g$} back to {A}, who already has {m$}.
+| Besides the {g$} that {A} found in a coat, {he} has {m$}.
+| {A} gets {g$} for an old bike. {He} has {m$} in {his} jar, too.
 {He} buys {n} {x} for {p$} each.
 | After that {he} pays for {n} {x} at {p$} apiece.
 | Then {n} {x} cost {him} {p$} each.
 | {n} {x} are bought, and each of them is {p$}.
 | {He} takes {n} {x}. One {x1} costs {p$}.
 | {He} spends {p$} on each of {n} {x}.
+| At {p$} each, {he} buys {n} {x}.
+| {X} are {p$} each, and {he} takes {n}.
+| For {p$} apiece, {he} gets {n} {x}.
 ? How much money does {A} have now?
 | How much is left?
 | How many dollars does {he} have in the end?
@@ -594,6 +670,7 @@ n=2..9 p=2..9 m=30|40|50|60|80|100 x=meal
 | Each day {A} pays {p$} for {x1}. At first {he} has {m$}.
 | On {A}'s lunch card is {m$}, and one lunch costs {p$} a day.
 | A day at school costs {A} {p$} for lunch. {His} mother gave {him} {m$} for this.
+| Every day {A} pays {p$} for lunch. The card that {he} uses has {m$} on it at first.
 ? How much is left after {n} days?
 | What does {he} have left after {n} days?
 | How many dollars remain when {n} days are over?
@@ -605,4 +682,273 @@ n=2..9 p=2..9 m=30|40|50|60|80|100 x=meal
 > Money left: r = m - c
 ! After {n} days, {ans} dollars are left.
 # m - n * p
+
+n=2..9 p=2..12 m=20|30|40|50|60|100 x=fruit any
+{A} pays with {m$}.
+| {A} gives the seller {m$}.
+| The seller gets {m$} from {A}.
+| At the till, {A} hands over {m$}.
+| {A} puts {m$} on the counter.
+| To pay, {A} takes {m$} out of {his} purse.
+{X} cost {p$} each.
+| One {x1} is {p$}.
+| For each {x1} the seller asks {p$}.
+| The price of {ax} is {p$}.
+| A sign says {p$} for {ax}.
+| At this stand, {ax} costs {p$}.
+{A} takes {n} {x}.
+| {A} buys {n} {x}.
+| In the bag of {A} there are {n} {x}.
+| {n} {x} go home with {A}.
+| {A} asks for {n} {x}.
+| {A} has picked {n} {x}.
+? How much change does {A} get?
+| How many dollars does {A} get back?
+| What does the seller give back to {A}?
+| How much money comes back?
+| How much is the change?
+| What is {A}'s change?
+> Cost of the {x}: c = n * p
+> Change: r = m - c
+! {A} gets back {ans} dollars.
+# m - n * p
+
+n=2..9 p=2..15 m=50|60|80|100|150|200 x=toy
+{A} has {m$} to spend on {x}.
+| There is {m$} in {A}'s wallet, and {he} wants to buy {x}.
+| With {m$}, {A} goes to buy some {x}.
+| {A} looks for {x} and has {m$} in {his} pocket.
+| For some {x} {A} takes {m$} along.
+| {A}'s father gives {him} {m$} for {x}.
+? How much is left, if {he} takes {n} and each of them costs {p$}?
+| If each {x1} is {p$}, what does {he} have left after buying {n}?
+| What remains after {he} pays {p$} for each of {n} {x}?
+| At {p$} a piece, {he} takes {n}. How much money does {he} keep?
+| How many dollars are left when {he} buys {n} at {p$} each?
+| When {ax} is {p$} and {he} gets {n}, how much does {he} still have?
+> Cost of the {x}: c = n * p
+> Money left: r = m - c
+! {A} has {ans} dollars left.
+# m - n * p
+
+p=5..95 m=20|50|100|200 x=clothes
+{AX} costs {p$}.
+| {A} needs {p$} for {ax}.
+| {A} has chosen {ax} for {p$}.
+| At the till, {A} is asked for {p$} for {ax}.
+| On a receipt is {ax} for {p$}.
+| The bill of {A} is {p$} for {ax}.
+? How much change does {A} get from {m$}?
+| What does {A} get back if {he} pays with {m$}?
+| {A} pays for it with {m$}. How many dollars come back?
+| How much of {m$} is left when {A} has paid for the {x1}?
+| If {A} hands over {m$}, how much is given back?
+| {A} had {m$} before paying. What does {he} have now?
+> Change: r = m - p
+! {A} gets back {ans} dollars.
+# m - p
+
+m=5..60 p=20..90 x=gadget any
+{A} has {m$}.
+| {A} has put aside {m$}.
+| So far, {A} has saved {m$}.
+| {A} counts {his} money and finds {m$}.
+| The piggy bank of {A} holds {m$}.
+| In {A}'s box are {m$}.
+The {x1} that {A} wants costs {p$}.
+| {A} needs {p$} for {ax}.
+| {A} dreams of {ax} for {p$}.
+| For {ax}, {A} needs {p$}.
+| The goal of {A} is {ax} for {p$}.
+| There is {ax} for {p$}, and {A} wants to have it.
+? How much is missing?
+| How much more must {A} save?
+| How many dollars must {A} still find?
+| What does {A} still need for the {x1}?
+| How many more dollars does {A} need?
+| By how much is the {x1} too expensive for {A}?
+> Money still needed: r = p - m
+! {A} needs {ans} more dollars.
+# p - m
+
+m=5..60 p=20..90 x=gadget
+? How many dollars does {A} need to get {ax} for {p$}, if {he} already has {m$}?
+| If {A} has {m$}, how much is missing to buy {ax} for {p$}?
+| {AX} is {p$}. How much more must {A} save when {he} has {m$}?
+| How much must {A} add to {his} {m$} to pay {p$} for {ax}?
+| With {m$} in {his} jar, how far is {A} from {ax} that costs {p$}, in dollars?
+| What is missing until {A} has {p$} for {ax}, when there is {m$} in {his} jar?
+| {A} needs {p$} for {ax}, but {he} has just {m$}. How much does {he} lack?
+> Money still needed: r = p - m
+! {A} needs {ans} more dollars.
+# p - m
+
+r=3..30 n=2..9 p=2..12 x=pen any
+{A} has {r$} left in the end.
+| In the end, {r$} is in {A}'s purse.
+| {A} comes home with {r$}.
+| After shopping, {A} still has {r$}.
+| Of {A}'s money, {r$} is left at the end.
+| At the end of the day, {A} has {r$}.
+{A} bought {n} {x}.
+| {A} was in a shop and got {n} {x}.
+| In the shop, {A} took {n} {x}.
+| {n} {x} were bought by {A}.
+| On the bill of {A} were {n} {x}.
+| {A} paid for {n} {x}.
+Each {x1} cost {p$}.
+| One {x1} was {p$}.
+| The price was {p$} for {ax}.
+| The shop asked {p$} for {ax}.
+| {X} were {p$} each.
+| For every {x1}, {p$} was paid.
+? How much did {A} have at first?
+| How much money did {A} have before shopping?
+| How many dollars did {A} start with?
+| With how much money did {A} go shopping?
+| What was in {A}'s purse at the start?
+| How much did {A} take along?
+> Cost of the {x}: c = n * p
+> Money at first: m = c + r
+! {A} had {ans} dollars at first.
+# n * p + r
+
+m=900..3000:100 r=300..800:50 f=100..400:50 any
+The rent of {A} is {r$} [a|every|each] month.
+| Each month {A} pays {r$} for a room.
+| For {his} house, {A} pays {r$} a month.
+| {A} pays a rent of {r$} per month.
+| In a month, {A} spends {r$} on rent.
+| To live in {his} house costs {A} {r$} a month.
+Food costs {A} {f$} [a|every|each] month.
+| For food, {A} needs {f$} a month.
+| {A} spends {f$} on food per month.
+| What {A} eats in a month costs {f$}.
+| Each month {A} buys food for {f$}.
+| In a month, {f$} of {A}'s money goes for food.
+{A} earns {m$} [a|every|each] month.
+| The pay of {A} is {m$} a month.
+| {A}'s work brings {m$} a month.
+| In a month, {A} makes {m$}.
+| A month of work is paid with {m$}, and {A} works every month.
+| Each month {A} gets {m$} from {his} boss.
+? How much is left each month?
+| How much does {A} keep every month?
+| What is left at the end of a month?
+| How many dollars can {A} save in a month?
+| How much remains for other things?
+| What does {A} have left per month?
+> Money spent: c = r + f
+> Money left: l = m - c
+! {ans} dollars are left.
+# m - r - f
+
+p=2..9 n=3..30 m=n*p x=snack
+One {x1} costs {p$}.
+| {X} are {p$} each.
+| For {p$}, one gets {ax}.
+| A shop sells {x} for {p$} apiece.
+| The price of {ax} is {p$}.
+| A sign says {p$} for each {x1}.
+? How many {x} can {A} buy with {m$}?
+| {A} has {m$}. How many {x} does {he} get for it?
+| How many {x} does {A} get for {m$}?
+| If {A} has {m$}, how many {x} can {he} pay for?
+| For how many {x} are {m$} enough?
+| {A} spends {m$} on them. How many {x} is that?
+| With {m$} in {his} hand, how many {x} can {A} take home?
+> Number of {x}: n = m / p
+! {A} can buy {ans} {x}.
+# m / p
+
+n=2..12 p=2..9 c=n*p b=3..30 m=c+b x=fruit y=clothes any
+{A} buys {ay} for {b$}.
+| {AY} costs {A} {b$}.
+| For {ay}, {A} pays {b$}.
+| Of {A}'s money, {b$} is for {ay}.
+| {A} spends {b$} on {ay}.
+| A shop sells {A} {ay} for {b$}.
+{A} spends all the other money on {x} at {p$} each.
+| Except for the {y1}, {A} buys only {x} at {p$} apiece, until all the money is gone.
+| One {x1} is {p$}. {A} buys {x} for all that is not spent on the {y1}.
+| For {p$} each, {A} gets {x}, as many as the rest of the money can pay for.
+| {A} also wants {x} for all the rest of the money, and {ax} costs {p$}.
+| At {p$} a piece, {A} gets {x} for the money that is not needed for the {y1}.
+{A} has {m$} in all.
+| The purse of {A} held {m$} in the morning.
+| {A} left home with {m$}.
+| At first, there was {m$} in {A}'s pocket.
+| {A} can spend {m$} in all.
+| All in all, {A} took {m$} along.
+? How many {x} does {A} buy?
+| How many {x} does {A} get?
+| What number of {x} does {A} take home?
+| How many {x} are bought?
+| How many {x} does {A} pay for?
+| How many {x} can {A} have?
+> Money left: c = m - b
+> Number of {x}: n = c / p
+! {A} can buy {ans} {x} with the rest.
+# (m - b) // p
+
+a=5..50 b=5..50 p=30..120 x=gadget any
+{B} [has|puts in|gives] {b$}.
+| From {B} comes {b$}.
+| The purse of {B} holds {b$}.
+| {B} can pay {b$}.
+| {B} brings {b$} along.
+| {B} has saved {b$}.
+{AX} costs {p$}, and {A} and {B} want to buy it together.
+| {A} and {B} need {p$} for {ax}.
+| For {ax} that both can use, {A} and {B} need {p$}.
+| The price of the {x1} that {A} and {B} want is {p$}.
+| To get {ax} together, {A} and {B} must have {p$}.
+| A gift that {A} and {B} want to buy is {p$}.
+{A} [has|puts in|gives] {a$}.
+| From {A} comes {a$}.
+| The purse of {A} holds {a$}.
+| {A} can pay {a$}.
+| {A} brings {a$} along.
+| {A} has saved {a$}.
+? How much money is missing?
+| How much more do {A} and {B} need?
+| How many dollars do the two still need?
+| What is still missing?
+| How much are the two short?
+| How much more money must the two find?
+> Money of both: m = a + b
+> Money still needed: d = p - m
+! They need {ans} more dollars.
+# p - a - b
+
+m=10..60 g=5..40 n=2..9 p=2..9 x=snack any
+{A} gets {g$} [from {his} aunt|from {his} brother|for an old bike].
+| {A} is given {g$} by {B}.
+| {A}'s uncle gives {him} {g$}.
+| There is a letter with {g$} in it for {A}.
+| {A} gets {g$} for helping a neighbor.
+| {B} pays {g$} back to {A}.
+{A} buys {n} {x} at {p$} each.
+| At {p$} each, {A} pays for {n} {x}.
+| {A} takes {n} {x}, and each of them costs {p$}.
+| For {n} {x}, {A} pays {p$} apiece.
+| Each {x1} is {p$}, and {A} buys {n}.
+| {A} spends {p$} on each of {n} {x}.
+At first, {A} has {m$}.
+| {A} starts the day with {m$}.
+| In the morning there is {m$} in {A}'s pocket.
+| {A} has {m$} to begin with.
+| Before all this, {A} had {m$}.
+| {A} leaves home with {m$}.
+? How much money does {A} have in the end?
+| How much is left for {A}?
+| How many dollars does {A} have at the end of the day?
+| What does {A} have in the evening?
+| What remains of all of {A}'s money?
+| How many dollars are left at the end?
+> Money in all: t = m + g
+> Cost of the {x}: c = n * p
+> Money left: r = t - c
+! {A} has {ans} dollars in the end.
+# m + g - n * p
 """)

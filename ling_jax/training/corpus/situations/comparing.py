@@ -77,6 +77,8 @@ a=20..90 d=2..30 x=card plain
 | Compared with {A}, who has {a} {x}, {B} has {d} fewer.
 | {B} needs {d} more {x} to have as many as {A}. {A} has {a}.
 | In the box of {A} there are {a} {x}. In the box of {B} there are {d} fewer.
+| {B} has {d} fewer {x} than {A}, who has {a}.
+| There are {d} fewer {x} in the box of {B} than in the box of {A}, which holds {a}.
 ? How many {x} do they have [together|in all|altogether|in total]?
 | How many {x} do both own together?
 | How many {x} is that when both are added?
@@ -137,6 +139,9 @@ a=2..30 n=2..6 x=card plain
 | {A} has collected {a} {x}, {B} even {n} times as many.
 | For every {x1} of {A}, {B} owns {n}. {A} owns {a} {x}.
 | If you take the {a} {x} of {A} {n} times, you get the number that {B} has.
+| {B} has {n} times as many {x} as {A}, who has {a}.
+| {n} times the number of {A} is what {B} has. {A} has {a} {x}.
+| There are {n} times as many {x} in the bag of {B} as in the bag of {A}, which holds {a}.
 ? How many {x} do they have [together|in all|altogether|in total]?
 | How many {x} do both own together?
 | How many {x} is that when both are added?
@@ -166,6 +171,9 @@ a=3..40 n=3..6 x=book plain
 | {B} owns {n} times the number of {x} that {A} owns. {A} owns {a}.
 | {A} borrows {a} {x}, and {B} borrows {n} times as many.
 | {B} has {n} {x} for each one of {A}, who has {a}.
+| {B} has {n} times as many {x} as {A}, who has {a}.
+| {n} times the number of {A} is what {B} has. {A} has {a} {x}.
+| For each of the {x} of {A}, {B} has {n}. {A} has {a}.
 ? How many more {x} does {B} have than {A}?
 | How many {x} more does {B} have?
 | What is the difference between the two?
@@ -222,6 +230,8 @@ a=2..30 n=2..5 d=2..20 x=toy plain
 | If {A} has {a} {x}, and {B} {n} times as many, then {C} has {d} more than {B}.
 | {A} has {a} {x}. {B} has {n} for each of those, and {C} has {d} more than {B}.
 | {n} times the {a} {x} of {A} is what {B} has. {C} owns {d} more than {B}.
+| {C} has {d} more {x} than {B}. {B} has {n} times as many as {A}, who has {a}.
+| {B} has {n} times as many {x} as {A}. {A} has {a}, and {C} has {d} more than {B}.
 ? How many {x} does {C} have?
 | How many {x} does {C} own?
 | How many {x} belong to {C}?
@@ -246,6 +256,9 @@ a=5..50 d=2..20 e=2..20 x=card plain
 | {B} has {d} more {x} than {A}, who has {a}, but {e} fewer than {C}.
 | {A} counts {a} {x}, {B} counts {d} more than {A}, and {C} counts {e} more than {B}.
 | From {A} to {B} the number of {x} goes up by {d}, and from {B} to {C} by {e}. {A} has {a}.
+| {C} has {e} more {x} than {B}, and {B} has {d} more than {A}. {A} has {a}.
+| {B} has {d} more {x} than {A}, who has {a}, and {C} has {e} more than {B}.
+| {C} beats {B} by {e} {x}, {B} beats {A} by {d}, and {A} has {a}.
 ? How many {x} do [the three|all three] have together?
 | How many {x} is that in all?
 | How many {x} do {A}, {B} and {C} have [together|in all|between them]?
@@ -272,6 +285,8 @@ a=2..30 n=2..5 d=2..20 x=fruit plain
 | The basket of {A} holds {a} {x}. In that of {B} are {n} times as many, and {d} are added.
 | If {B} had {d} fewer {x}, {B} would have {n} times as many as {A}. {A} has {a}.
 | {n} times the {a} {x} of {A}, and {d} more, is what {B} picks.
+| {B} picks {d} {x} more than {n} times the number of {A}, who picks {a}.
+| If one takes {n} times the {x} of {A} and adds {d}, one has the number of {B}. {A} picks {a}.
 ? How many {x} does {B} pick?
 | How many {x} does {B} have?
 | How many {x} has {B} got?
@@ -342,6 +357,9 @@ a=20..90 d=2..18 x=card plain
 | If {A} gave {d} of {his} {a} {x} away, {he} would have as many as {B}.
 | {B} has {d} less than {A}, who counts {a} {x}.
 | {B} is {d} {x} behind {A}. {A} has {a} {x}.
+| {B} has {d} fewer {x} than {A}, who has {a}.
+| {A} has {d} more {x} than {B}. {A} has {a}.
+| By {d} {x}, {A} beats {B}. {A} has {a}.
 ? How many {x} does {B} have?
 | How many {x} does {B} own?
 | How many {x} belong to {B}?
@@ -365,6 +383,8 @@ a=3..60 d=2..40 x=clothes plain
 | If {B} lost {d} {x}, {B} would have {a}, just like {A}.
 | {B} has {d} more {x} than {A}. {A} has only {a}.
 | {A} is behind {B} by {d} {x} and has {a}.
+| {A} has {d} fewer {x} than {B}. {A} has {a}.
+| {B} beats {A} by {d} {x}. {A} has {a}.
 ? How many {x} does {B} have?
 | How many {x} does {B} own?
 | How many {x} belong to {B}?
@@ -387,6 +407,8 @@ n=2..9 b=2..25 a=n*b x=card plain
 | {A} owns {n} times the number of {x} that {B} owns, and {A} owns {a}.
 | When you take what {B} has {n} times, you get the {a} {x} of {A}.
 | {A} counts {a} {x}. It would take {n} people like {B} to have as many.
+| {A} has {n} times as many {x} as {B}, and the number of {A} is {a}.
+| {n} times the number of {B} is the number of {A}, who has {a} {x}.
 ? How many {x} does {B} have?
 | How many {x} does {B} own?
 | How many {x} belong to {B}?
@@ -451,6 +473,8 @@ a=3..30 n=2..6 d=2..20 x=card plain
 | Take the {a} {x} of {A} {n} times and then {d} away. That is what {B} has.
 | {n} times as many {x} as {A} has, less {d}, is the number of {B}. {A} has {a}.
 | {A} has {a} {x}. If {B} had {d} more, {B} would have {n} times as many as {A}.
+| {B} has {d} fewer than {n} times the number of {A}. {A} has {a} {x}.
+| Take {n} times the {x} of {A} and take away {d}. That is what {B} has. {A} has {a}.
 ? How many {x} does {B} have [now|then]?
 | How many {x} does {B} own now?
 | How many {x} belong to {B}?
@@ -470,6 +494,8 @@ b=3..40 h=2..20 d=h*2 a=b+d x=card plain
 | {a} {x} belong to {A} and {b} to {B}. {A} hands some over until the two have equally many.
 | {A} has {a} {x}, {B} has {b}. To make it fair, {A} hands {B} some until both have the same.
 | There are {a} {x} on the side of {A} and {b} on the side of {B}. {A} moves some over to be equal.
+| {B} has {b} {x} and {A} has {a}. {A} gives some to {B} so that both have the same number.
+| So that both have the same number, {A} gives {B} some {x}. {B} had {b}, and {A} had {a}.
 ? How many {x} does {A} give?
 | How many {x} must {A} give to {B}?
 | How many {x} go from {A} to {B}?
@@ -489,6 +515,9 @@ b=3..45 d=2..30 a=b+d t=a+b x=card plain
 | {A} and {B} get all of {t} {x}, but {A} gets {d} more than {B}.
 | {A} has {d} {x} more than {B}, and both together have {t}.
 | The {x} of {A} and those of {B} make {t}. {B} needs {d} more to have as many as {A}.
+| {A} has {d} more {x} than {B}. Together they have {t}.
+| {d} {x} more than {B} is what {A} has. Both together have {t}.
+| {B} has {d} fewer {x} than {A}, and the two have {t} together.
 ? How many {x} does {B} have?
 | How many {x} belong to {B}?
 | How many {x} can {B} count?
@@ -507,6 +536,8 @@ a=10..90 b=3..60 t=a+b x=fruit plain
 | The {x} of {A} and {B} make {t} in all. {A} has {a} of them, {B} has the others.
 | Of {t} {x} that {A} and {B} have in all, {a} belong to {A}.
 | {A} and {B} share {t} {x}, but not fairly. {A} takes {a}, and {B} gets the rest.
+| {A} picks {a} {x}. With those of {B} there are {t}.
+| {a} of the {x} were picked by {A}, and the others by {B}. There are {t} in all.
 ? How many more {x} does {A} have than {B}?
 | By how many {x} is {A} ahead of {B}?
 | What is the difference between the two?
@@ -547,6 +578,8 @@ a=5..40 b=5..40 c=5..40 s=a+b t=s+c x=card plain
 | Three friends count {t} {x} in all. {A} has {a}, {B} has {b}, and the other friend is {C}.
 | With {a} {x} from {A}, {b} from {B} and the rest from {C}, there are {t} in all.
 | All three count {t} {x}. From {A} come {a} and from {B} {b}. The third friend is {C}.
+| {B} has {b} {x} and {A} has {a}. With those of {C} there are {t}.
+| {A} has {a} {x}, {B} has {b}, and the three of them have {t} together with {C}.
 ? How many {x} does {C} have?
 | How many {x} does {C} own?
 | How many {x} can {C} count?
@@ -567,6 +600,8 @@ a=5..50 d=2..30 k=2..20 x=toy plain
 | {B} was ahead of {A} by {d} {x}, but then {B} lost {k}. {A} has {a}.
 | {B} had {d} more {x} than {A}, but {k} are lost. {A} has {a}.
 | {A} has {a} {x}. {B}, who had {d} more than that, gives {k} of them to {C}.
+| {B} gives {k} {x} away. Before that, {B} had {d} more than {A}, who has {a}.
+| {B} had {d} more {x} than {A}, who has {a}, but then {B} gave away {k}.
 ? How many {x} does {B} have [now|left]?
 | How many {x} are left for {B}?
 | How many {x} does {B} still have?
@@ -577,4 +612,611 @@ a=5..50 d=2..30 k=2..20 x=toy plain
 > {B} has left: r = b - k
 ! {B} has {ans} {x} left.
 # a + d - k
+
+a=3..60 d=2..40 x=card plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has {d} more {x} than {A}.
+| {A} has {d} fewer {x} than {B}.
+| {B} beats {A} by {d} {x}.
+| Compared with {A}, {B} has {d} more {x}.
+| {B} is ahead of {A} by {d} {x}.
+| {d} more {x} than {A} is what {B} has.
+? How many {x} does {B} have?
+| How many {x} does {B} own?
+| How many {x} belong to {B}?
+| What is the number of {x} that {B} has?
+| How many {x} has {B} got?
+| What number of {x} does {B} have?
+| How many does {B} have then?
+| How large is the number of {x} that {B} owns?
+| How many {x} can {B} count?
+> {B} has: b = a + d
+! {B} has {ans} {x}.
+# a + d
+
+a=3..60 d=2..40 x=card plain
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+? How many {x} does {B} have if {B} has {d} more than {A}?
+| If {B} has {d} more, how many {x} does {B} have?
+| {B} has {d} more {x} than that. How many {x} does {B} have?
+| With {d} more than {A}, how many {x} does {B} have?
+| How many {x} belong to {B}, who has {d} more than {A}?
+| {A} has {d} fewer than {B}. How many {x} does {B} have?
+> {B} has: b = a + d
+! {B} has {ans} {x}.
+# a + d
+
+a=3..60 d=2..40 x=card plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has {d} more {x} than {A}.
+| {A} has {d} fewer {x} than {B}.
+| {B} beats {A} by {d} {x}.
+| Compared with {A}, {B} has {d} more {x}.
+| {d} more {x} than {A} is what {B} has.
+? How many {x} do they have [together|in all|altogether|in total]?
+| How many {x} do both own together?
+| How many {x} is that when both are added?
+| What do they get when they add them?
+| How many {x} do the two have in all?
+| How many {x} do {A} and {B} have [together|in all|between them]?
+| How many {x} do they have between them?
+| What is the [sum|total] of their {x}?
+| If they put their {x} together, how many are there?
+| How many {x} belong to the two of them?
+| How many {x} are there [in total|altogether]?
+| Combined, how many {x} do they have?
+> {B} has: b = a + d
+> {X} in all: t = a + b
+! Together they have {ans} {x}.
+# 2 * a + d
+
+a=20..90 d=2..30 x=card plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has {d} fewer {x} than {A}.
+| {A} has {d} more {x} than {B}.
+| {A} beats {B} by {d} {x}.
+| Compared with {A}, {B} has {d} fewer {x}.
+| {B} would need {d} more {x} to have as many as {A}.
+| {d} fewer {x} than {A} is what {B} has.
+? How many {x} do they have [together|in all|altogether|in total]?
+| How many {x} do both own together?
+| How many {x} is that when both are added?
+| What do they get when they add them?
+| How many {x} do the two have in all?
+| How many {x} do {A} and {B} have [together|in all|between them]?
+| How many {x} do they have between them?
+| What is the [sum|total] of their {x}?
+| If they put their {x} together, how many are there?
+| How many {x} belong to the two of them?
+| Combined, how many {x} do they have?
+> {B} has: b = a - d
+> {X} in all: t = a + b
+! Together they have {ans} {x}.
+# 2 * a - d
+
+a=10..95 b=5..90 x=toy plain any
+{B} has {b} {x}.
+| {B} [owns|keeps|counts] {b} {x}.
+| {b} {x} belong to {B}.
+| The number of {x} that {B} has is {b}.
+| In the [box|bag|drawer] of {B} there are {b} {x}.
+| There are {b} {x} in the room of {B}.
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+? How many more {x} does {A} have than {B}?
+| What is the difference between the two?
+| By how many {x} is {A} ahead of {B}?
+| How many {x} does {A} have more?
+| How many more than {B} does {A} have?
+| How many fewer {x} does {B} have than {A}?
+| How many {x} would {B} need to have as many as {A}?
+| How large is the difference[| between {A} and {B}]?
+| What is the difference in the number of {x}?
+| How many more {x} must {B} get to have as many as {A}?
+| How far is {B} behind {A}, counted in {x}?
+| How many {x} less than {A} does {B} have?
+> Difference: d = a - b
+! {A} has {ans} more {x} than {B}.
+# a - b
+
+a=10..95 b=5..90 x=toy plain
+{B} has {b} {x}.
+| {B} [owns|keeps|counts] {b} {x}.
+| {b} {x} belong to {B}.
+| The number of {x} that {B} has is {b}.
+| In the [box|bag|drawer] of {B} there are {b} {x}.
+| There are {b} {x} in the room of {B}.
+? How many more {x} does {A} have, who owns {a}?
+| {A} has {a}. How many more {x} is that?
+| If {A} has {a}, how many more {x} than {B} is that?
+| How many more {x} than {B} does {A} have with {a}?
+| By how many {x} does {A} beat {B} with {a}?
+| {A} counts {a} {x}. How many more than {B} does {A} have?
+> Difference: d = a - b
+! {A} has {ans} more {x} than {B}.
+# a - b
+
+a=10..95 b=5..90 x=toy plain
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+? How many more {x} does {A} have than {B}, who has {b}?
+| {B} has only {b}. How many more {x} does {A} have?
+| If {B} has {b}, how many more {x} does {A} have?
+| By how many {x} does {A} beat {B}, who has {b}?
+| {B} counts {b} {x}. How many more than {B} does {A} have?
+> Difference: d = a - b
+! {A} has {ans} more {x} than {B}.
+# a - b
+
+a=2..30 n=2..6 x=card plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has {n} times as many {x} as {A}.
+| The number of {x} that {B} has is {n} times the number of {A}.
+| For each of the {x} of {A}, {B} has {n} {x}.
+| {n} times as many {x} as {A} are in the box of {B}.
+| {B} counts {n} times the number of {x} that {A} counts.
+? How many {x} do they have [together|in all|altogether|in total]?
+| How many {x} do both own together?
+| How many {x} is that when both are added?
+| What do they get when they add them?
+| How many {x} do the two have in all?
+| How many {x} do {A} and {B} have [together|in all|between them]?
+| How many {x} do they have between them?
+| What is the [sum|total] of their {x}?
+| If they put their {x} together, how many are there?
+| How many {x} belong to the two of them?
+| Combined, how many {x} do they have?
+> {B} has: b = a * n
+> {X} in all: t = a + b
+! Together they have {ans} {x}.
+# a + a * n
+
+a=3..40 n=3..6 x=book plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has {n} times as many {x} as {A}.
+| The number of {x} that {B} has is {n} times the number of {A}.
+| For each of the {x} of {A}, {B} has {n} {x}.
+| {n} times as many {x} as {A} are in the box of {B}.
+| {B} counts {n} times the number of {x} that {A} counts.
+? How many more {x} does {B} have than {A}?
+| How many {x} more does {B} have?
+| What is the difference between the two?
+| How large is the difference between {A} and {B}?
+| By how many {x} is {B} ahead of {A}?
+| How many fewer {x} does {A} have than {B}?
+| How many {x} does {A} need to have as many as {B}?
+| What is the difference in the number of {x}?
+| How many more does {B} have?
+| How many {x} must {A} get to have as many as {B}?
+| How far is {A} behind {B}, counted in {x}?
+> {B} has: b = a * n
+> Difference: d = b - a
+! {B} has {ans} more {x} than {A}.
+# a * n - a
+
+h=2..40 a=h*2 x=card plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has half as many {x} as {A}.
+| The number of {x} that {B} has is half of the number of {A}.
+| For every two {x} of {A}, {B} has only one.
+| {A} has twice as many {x} as {B}.
+| One half of the number of {A} is the number of {x} that {B} has.
+? How many {x} do they have [together|in all|altogether|in total]?
+| How many {x} do both own together?
+| How many {x} is that when both are added?
+| What do they get when they add them?
+| How many {x} do the two have in all?
+| How many {x} do {A} and {B} have [together|in all|between them]?
+| How many {x} do they have between them?
+| What is the [sum|total] of their {x}?
+| If they put their {x} together, how many are there?
+| How many {x} belong to the two of them?
+| Combined, how many {x} do they have?
+> {B} has: b = a / 2
+> {X} in all: t = a + b
+! Together they have {ans} {x}.
+# a + a // 2
+
+a=2..30 n=2..5 d=2..20 x=toy plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has {n} times as many {x} as {A}.
+| The number of {x} that {B} has is {n} times the number of {A}.
+| For each of the {x} of {A}, {B} has {n} {x}.
+| {n} times as many {x} as {A} are in the box of {B}.
+{C} has {d} more {x} than {B}.
+| {B} has {d} fewer {x} than {C}.
+| {C} beats {B} by {d} {x}.
+| {d} more {x} than {B} is what {C} has.
+? How many {x} does {C} have?
+| How many {x} does {C} own?
+| How many {x} belong to {C}?
+| What number of {x} does {C} have?
+| How many {x} has {C} got?
+| How many {x} can {C} count?
+| How large is the number of {x} of {C}?
+| Then how many {x} does {C} have?
+| How many {x} are in the hands of {C}?
+> {B} has: b = a * n
+> {C} has: c = b + d
+! {C} has {ans} {x}.
+# a * n + d
+
+a=5..50 d=2..20 e=2..20 x=card plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has {d} more {x} than {A}.
+| {A} has {d} fewer {x} than {B}.
+| {B} beats {A} by {d} {x}.
+| {d} more {x} than {A} is what {B} has.
+{C} has {e} more {x} than {B}.
+| {B} has {e} fewer {x} than {C}.
+| {C} beats {B} by {e} {x}.
+| {e} more {x} than {B} is what {C} has.
+? How many {x} do [the three|all three] have together?
+| How many {x} is that in all?
+| How many {x} do {A}, {B} and {C} have [together|in all|between them]?
+| How many {x} do the three have [in total|altogether]?
+| What is the total of their {x}?
+| If all three put their {x} together, how many are there?
+| Combined, how many {x} do the three have?
+| What is the sum of the {x} of all three?
+| How many {x} belong to {A}, {B} and {C} in all?
+| If you count the {x} of all three, how many are there?
+> {B} has: b = a + d
+> {C} has: c = b + e
+> {A} and {B} have: s = a + b
+> {X} in all: t = s + c
+! Together they have {ans} {x}.
+# 3 * a + 2 * d + e
+
+b=3..40 a=10..90 c=3..40 x=card plain
+{C} has {c} {x}, and {B} has {b}.
+| {B} and {C} own {x}: {b} belong to {B} and {c} to {C}.
+| {C} counts {c} {x} and {B} counts {b}.
+| {c} {x} belong to {C} and {b} to {B}.
+| There are {b} {x} in the bag of {B} and {c} in that of {C}.
+? How many more {x} than both together does {A} have, who owns {a}?
+| {A} has {a}. How many more {x} is that than {B} and {C} have together?
+| If {A} has {a} {x}, how many more than {B} and {C} together is that?
+| How many more {x} does {A} have than the two together, if {A} has {a}?
+> {B} and {C} have: s = b + c
+> Difference: d = a - s
+! {A} has {ans} more {x}.
+# a - b - c
+
+a=20..90 d=2..18 x=card plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{A} has {d} more {x} than {B}.
+| {B} has {d} fewer {x} than {A}.
+| {A} beats {B} by {d} {x}.
+| {B} needs {d} more {x} to have as many as {A}.
+| {d} more {x} than {B} is what {A} has.
+| {A} is ahead of {B} by {d} {x}.
+? How many {x} does {B} have?
+| How many {x} does {B} own?
+| How many {x} belong to {B}?
+| What number of {x} does {B} have?
+| How many {x} has {B} got?
+| How many {x} can {B} count?
+| How many does {B} have then?
+| How many {x} are there for {B}?
+> {B} has: b = a - d
+! {B} has {ans} {x}.
+# a - d
+
+a=20..90 d=2..18 x=card plain
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+? How many {x} does {B} have if {B} has {d} fewer?
+| If {B} has {d} fewer {x} than {A}, how many does {B} have?
+| {B} has {d} fewer. How many {x} does {B} have?
+| How many {x} belong to {B}, who has {d} fewer than {A}?
+| {A} has {d} more than {B}. How many {x} does {B} have?
+> {B} has: b = a - d
+! {B} has {ans} {x}.
+# a - d
+
+a=3..60 d=2..40 x=clothes plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{A} has {d} fewer {x} than {B}.
+| {A} needs {d} more {x} to have as many as {B}.
+| {d} fewer {x} than {B} is what {A} has.
+| {B} is ahead of {A} by {d} {x}.
+| {A} would have as many {x} as {B} with {d} more.
+? How many {x} does {B} have?
+| How many {x} does {B} own?
+| How many {x} belong to {B}?
+| What number of {x} does {B} have?
+| How many {x} has {B} got?
+| How many {x} can {B} count?
+| How many {x} are there for {B}?
+| Then how many {x} does {B} have?
+> {B} has: b = a + d
+! {B} has {ans} {x}.
+# a + d
+
+n=2..9 b=2..25 a=n*b x=card plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{A} has {n} times as many {x} as {B}.
+| The number of {x} that {A} has is {n} times the number of {B}.
+| For each of the {x} of {B}, {A} has {n}.
+| {n} times the number of {B} is the number of {x} that {A} has.
+| {n} times as many {x} as {B} are in the box of {A}.
+? How many {x} does {B} have?
+| How many {x} does {B} own?
+| How many {x} belong to {B}?
+| What number of {x} does {B} have?
+| How many {x} has {B} got?
+| How many {x} can {B} count?
+| How many {x} are there for {B}?
+| Then how many {x} does {B} have?
+> {B} has: b = a / n
+! {B} has {ans} {x}.
+# a / n
+
+b=2..9 n=2..12 a=n*b x=toy plain any
+{B} has {b} {x}.
+| {B} [owns|keeps|counts] {b} {x}.
+| {b} {x} belong to {B}.
+| The number of {x} that {B} has is {b}.
+| In the [box|bag|drawer] of {B} there are {b} {x}.
+| There are {b} {x} in the room of {B}.
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+? How many times as many {x} does {A} have?
+| How many times the number of {B} does {A} have?
+| {A} has how many times as many {x} as {B}?
+| How many times as many {x} as {B} does {A} own?
+| How many times does the number of {B} go into the number of {A}?
+| How many times as large is the number of {A}?
+| {A} owns how many times the number that {B} owns?
+> Times as many: n = a / b
+! {A} has {ans} times as many {x} as {B}.
+# a / b
+
+a=12..99 b=5..90 x=fruit y=box plain any
+In the first {y1} there are {a} {x}.
+| The first {y1} holds {a} {x}.
+| {a} {x} are in the first {y1}.
+| {A} finds {a} {x} in the first {y1}.
+In the second {y1} there are {b} {x}.
+| The second {y1} holds {b} {x}.
+| {b} {x} are in the second {y1}.
+| {A} finds {b} {x} in the second {y1}.
+? How many more {x} are in the first {y1}?
+| What is the difference between the two {y}?
+| How many fewer {x} are in the second {y1}?
+| How large is the difference?
+| How many {x} more does the first {y1} hold?
+| How many {x} must be added to the second {y1} to make both the same?
+| By how many {x} do the two {y} differ?
+| How many {x} are missing in the second {y1} to be equal to the first?
+| How large is the difference between the {y}, in {x}?
+> Difference: d = a - b
+! The difference is {ans} {x}.
+# a - b
+
+a=3..30 n=2..6 d=2..20 x=card plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has {d} fewer {x} than {n} times the number of {A}.
+| If {B} had {d} more {x}, {B} would have {n} times as many as {A}.
+| {B} needs {d} more {x} to have {n} times as many as {A}.
+| {n} times the number of {A}, less {d}, is the number of {x} of {B}.
+? How many {x} does {B} have [now|then]?
+| How many {x} does {B} own now?
+| How many {x} belong to {B}?
+| What number of {x} does {B} have?
+| How many {x} are left for {B}?
+| How large is the number of {x} of {B}?
+| How many {x} can {B} count?
+> {n} times as many: m = a * n
+> {B} has: b = m - d
+! {B} has {ans} {x}.
+# a * n - d
+
+b=3..45 d=2..30 a=b+d t=a+b x=card plain any
+{A} and {B} have {t} {x} together.
+| Together {A} and {B} own {t} {x}.
+| {t} {x} belong to {A} and {B}.
+| The {x} of {A} and {B} together are {t}.
+| There are {t} {x} in the room of {A} and {B}.
+{A} has {d} more {x} than {B}.
+| {B} has {d} fewer {x} than {A}.
+| {A} beats {B} by {d} {x}.
+| {d} more {x} than {B} is what {A} has.
+? How many {x} does {B} have?
+| How many {x} belong to {B}?
+| How many {x} can {B} count?
+| What number of {x} does {B} own?
+| How large is the part of {B}?
+> Two times the number of {B}: s = t - d
+> {B} has: b = s / 2
+! {B} has {ans} {x}.
+# (t - d) / 2
+
+a=10..90 b=3..60 t=a+b x=fruit plain any
+{A} and {B} pick {t} {x} together.
+| {t} {x} are picked by {A} and {B} together.
+| Together {A} and {B} pick {t} {x}.
+| In all, {A} and {B} come home with {t} {x}.
+{A} picks {a} {x}.
+| {a} {x} are picked by {A}.
+| In the basket of {A} are {a} {x}.
+| {A} has {a} {x} in a bag.
+? How many more {x} does {A} have than {B}?
+| By how many {x} is {A} ahead of {B}?
+| What is the difference between the two?
+| How many fewer {x} does {B} have than {A}?
+| How many {x} does {A} have more?
+| How large is the difference between {A} and {B}?
+> {B} has: b = t - a
+> Difference: d = a - b
+! {A} has {ans} more {x} than {B}.
+# a - (t - a)
+
+a=5..40 b=5..40 c=5..40 s=a+b t=s+c x=card plain any
+{A}, {B} and {C} have {t} {x} together.
+| Together {A}, {B} and {C} own {t} {x}.
+| {t} {x} belong to {A}, {B} and {C} together.
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} has {b} {x}.
+| {B} [owns|keeps|counts] {b} {x}.
+| {b} {x} belong to {B}.
+| The number of {x} that {B} has is {b}.
+| In the [box|bag|drawer] of {B} there are {b} {x}.
+| There are {b} {x} in the room of {B}.
+? How many {x} does {C} have?
+| How many {x} does {C} own?
+| How many {x} can {C} count?
+| How many {x} belong to {C}?
+| What number of {x} is left for {C}?
+| How many {x} come from {C}?
+| How many of the {t} {x} are for {C}?
+> {A} and {B} have: s = a + b
+> {C} has: c = t - s
+! {C} has {ans} {x}.
+# t - a - b
+
+a=5..40 b=5..40 c=5..40 s=a+b t=s+c x=card plain
+{A} has {a} {x}, and {B} has {b}. {C} has some, too.
+| {B} has {b} {x}, and {A} has {a}. {C} also has some.
+| {A}, {B} and {C} own {x}: {a} belong to {A}, and {b} belong to {B}.
+| {b} {x} belong to {B}, {a} to {A} and the others to {C}.
+? How many {x} does {C} have if the three have {t} together?
+| If all three have {t} {x} in all, how many does {C} have?
+| The three own {t} {x} together. How many belong to {C}?
+| Together they have {t} {x}. How many does {C} have?
+> {A} and {B} have: s = a + b
+> {C} has: c = t - s
+! {C} has {ans} {x}.
+# t - a - b
+
+a=5..50 d=2..30 k=2..20 x=toy plain any
+{A} has {a} {x}.
+| {A} [owns|keeps|counts] {a} {x}.
+| {a} {x} belong to {A}.
+| The number of {x} that {A} has is {a}.
+| In the [box|bag|drawer] of {A} there are {a} {x}.
+| There are {a} {x} in the room of {A}.
+{B} had {d} more {x} than {A} at first.
+| At first {B} beat {A} by {d} {x}.
+| {B} started with {d} more {x} than {A}.
+| In the beginning {B} had {d} more {x} than {A}.
+{B} gave {k} {x} away.
+| {B} lost {k} {x} by accident.
+| {C} took {k} {x} from {B}.
+| {k} {x} of {B} were lost in the rain.
+| {B} sold {k} {x}.
+? How many {x} does {B} have [now|left]?
+| How many {x} are left for {B}?
+| How many {x} does {B} still have?
+| How many {x} belong to {B} now?
+| What number of {x} does {B} have now?
+| How many {x} does {B} own after that?
+> {B} had: b = a + d
+> {B} has left: r = b - k
+! {B} has {ans} {x} left.
+# a + d - k
+
+b=3..40 h=2..20 d=h*2 a=b+d x=card plain
+{A} and {B} want to have the same number of {x}. {B} has {b}, and {A} has {a}.
+| For a game {A} and {B} need the same number of {x}. {A} has {a}, and {B} has {b}.
+| {B} has {b} {x}, and {A}, who has {a}, gives {B} some until both have the same number.
+| {A} gives {B} some {x} until both have the same number. At first {B} had {b} and {A} had {a}.
+| Both should have the same number of {x}, but {B} has {b} and {A} has {a}. {A} gives some to {B}.
+? How many {x} does {A} give?
+| How many {x} must {A} give to {B}?
+| How many {x} go from {A} to {B}?
+| How many {x} does {B} get from {A}?
+| How many {x} move from {A} to {B}?
+| How many {x} should {A} hand over?
+> Difference: d = a - b
+> {X} to give: h = d / 2
+! {A} gives {ans} {x} to {B}.
+# (a - b) / 2
 """)

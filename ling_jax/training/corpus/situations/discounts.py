@@ -109,6 +109,7 @@ q=3..60 p=q*2 n=2..6 x=clothes
 | At full price {ax} is {p$}. This week everybody pays half.
 | The shop halves the price of {x}. Until now they cost {p$} each.
 | {A} has a card with which all {x} are half price. Without it they are {p$} each.
+| The shop sells {x} at half price. The full price of {ax} is {p$}.
 ? How much does {A} pay for {n} {x}?
 | {A} takes {n} of them. How much does {he} pay?
 | How much do {n} {x} cost then?
@@ -119,33 +120,34 @@ q=3..60 p=q*2 n=2..6 x=clothes
 | What does {A} have to pay for {n} of them?
 | How much money do {n} {x} cost when only half is paid?
 | {n} {x} are taken by {A}. What does the cashier ask for?
+| What is the bill for {n} {x} at half price?
 > New price: q = p / 2
 > Cost of the {x}: c = q * n
 ! {A} pays {ans} dollars.
 # p // 2 * n
 
-p=10..90 d=2..9 n=2..6 x=gadget
+p=10..90 d=2..9 n=2..6 x=gadget any
 {AX} costs {p$}.
 | The price of {ax} is {p$}.
-| One {x1} was {p$}.
-| {X} are {p$} each.
+| One {x1} was {p$} before.
+| Normally, {x} are {p$} each.
 | A shop sells {x} for {p$} apiece.
 | On every {x1} the tag says {p$}.
 | Normally, {ax} is {p$}.
 | Before the sale {x} cost {p$} each.
-| For {ax} the shop asks {p$}.
-| {A} finds {x} that cost {p$} a piece.
+| Without a discount, {ax} is {p$}.
+| {A} finds {x} that normally cost {p$} a piece.
 | The full price of one {x1} is {p$}.
-[In the sale|Today] each one is {d$} cheaper.
-| The shop takes {d$} off each one.
-| Now the price of each falls by {d$}.
+[In the sale|Today] each {x1} is {d$} cheaper.
+| The shop takes {d$} off each {x1}.
+| Now the price of each {x1} falls by {d$}.
 | In the sale one pays {d$} less for every {x1}.
 | For every {x1} there is a discount of {d$}.
 | With a coupon, each {x1} is {d$} less.
 | The seller lowers the price of every {x1} by {d$}.
 | This week every {x1} costs {d$} less.
-| A sign on each of them says that {d$} is taken off.
-| Everybody gets {d$} off per {x1}.
+| A sign on each {x1} says that {d$} is taken off.
+| Everybody gets {d$} off the price of {ax}.
 ? How much do {n} {x} cost [now|in the sale]?
 | How much does {A} pay for {n} {x}?
 | What is the new price of {n} {x}?
@@ -160,7 +162,7 @@ p=10..90 d=2..9 n=2..6 x=gadget
 ! {n} {x} cost {ans} dollars.
 # (p - d) * n
 
-n=2..9 p=3..20 c=2..15 x=pen
+n=2..9 p=3..20 c=2..15 x=pen any
 {A} buys {n} {x} for {p$} each.
 | {n} {x} at {p$} each lie in the basket of {A}.
 | {A} takes {n} {x}. One {x1} costs {p$}.
@@ -173,16 +175,22 @@ n=2..9 p=3..20 c=2..15 x=pen
 | For {n} {x} the shop asks {A} for {p$} each.
 | {A} orders {n} {x}. They are sold for {p$} per piece.
 | {AX} is {p$}. {A} puts {n} {x} on the counter.
-{He} has a coupon [for|that takes off] {c$}.
-| With a coupon {he} pays {c$} less.
-| {He} shows the seller a coupon for {c$}.
-| A coupon saves {him} {c$}.
-| {c$} are taken off because {he} has a coupon.
-| At the shop {he} gives the seller a coupon of {c$}.
-| On the whole bill {he} gets {c$} off.
-| The cashier takes {c$} off the bill.
-| {He} uses a gift card with {c$} on it for a part of the bill.
-| The shop lowers the bill by {c$}.
+| At {p$} each, {A} takes {n} {x}.
+| For {p$} a piece, {A} gets {n} {x}.
+| Each {x1} costs {p$}. {A} has chosen {n}.
+| The shop asks {p$} for {ax}. {A} buys {n} {x}.
+| With each {x1} at {p$}, {A} takes {n} of them.
+{A} has a coupon [for|that takes off] {c$}.
+| With a coupon {A} pays {c$} less in all.
+| {A} shows the seller a coupon for {c$}.
+| A coupon saves {A} {c$}.
+| The shop takes off {c$} because {A} has a coupon.
+| At the shop {A} gives the seller a coupon of {c$}.
+| On the whole bill {A} gets {c$} off.
+| The cashier takes {c$} off {A}'s bill.
+| {A} uses a gift card with {c$} on it for a part of the bill.
+| The shop lowers the whole bill by {c$}.
+| {A}'s coupon for {c$} is used for the whole bill.
 ? How much does {A} pay?
 | How much does {he} have to pay?
 | What must {he} pay?
@@ -212,6 +220,11 @@ n=3..9 p=3..25 x=clothes
 | {A} takes home {n} {x} and pays for all but one. Each {x1} costs {p$}.
 | The shop sells {x} at {p$} each. Of the {n} that {A} takes, one is a present.
 | {A} buys {n} {x}, and the shop does not count one of them. One {x1} costs {p$}.
+| At {p$} each, {A} takes {n} {x}, but one is a gift from the shop.
+| Each {x1} is {p$}. One of the {n} that {A} takes is free.
+| The price is {p$} for {ax}. {A} gets {n} {x}, but one of them without paying.
+| A shop asks {p$} for {ax} and gives {A} one for free. In all {he} takes home {n}.
+| {X} are {p$} apiece. Of {A}'s {n} {x}, one costs nothing.
 ? How much does {A} pay?
 | What must {he} pay?
 | How many dollars does {A} pay?
@@ -254,9 +267,9 @@ q=3..40 p=q*10 x=gadget
 ! It costs {ans} dollars now.
 # p + p // 10
 
-q=3..60 p=q*2 m=50|100|150|200 x=clothes
+q=3..60 p=q*2 m=50|100|150|200 x=clothes any
 {AX} that [cost|was] {p$} is now half price.
-| The price of {ax} was {p$}. Now it is half of that.
+| The price of {ax} was {p$}. Today {ax} costs half of this price.
 | {AX} for {p$} is half off today.
 | Before the sale {ax} is {p$}. In the sale it costs half.
 | A shop cuts the price of {ax} in half. It was {p$}.
@@ -268,13 +281,13 @@ q=3..60 p=q*2 m=50|100|150|200 x=clothes
 | With a coupon {A} gets {ax} at half price. Without it one pays {p$}.
 {A} pays with {m$}.
 | {A} gives the seller {m$}.
-| {A} buys it and hands over {m$}.
-| To pay for it, {A} lays down {m$}.
+| {A} hands over {m$} at the till.
+| To pay for the {x1}, {A} lays down {m$}.
 | At the till, {A} takes {m$} out of {his} wallet and gives it to the cashier.
 | The cashier gets {m$} from {A}.
-| {A} takes it and pays with {m$}.
-| {A} wants it and gives {m$}.
-| For this {A} hands {m$} to the seller.
+| {A} takes the {x1} and pays with {m$}.
+| {A} wants the {x1} and gives {m$} to the cashier.
+| For the {x1} {A} hands {m$} to the seller.
 ? How much [money|change] does {he} get back?
 | What is {his} change?
 | How many dollars come back to {A}?
@@ -299,6 +312,12 @@ p=10..99 d=2..40 x=gadget
 | For {ax} the tag says {p$}, but {A} gets {d$} off.
 | {AX} has a small hole, so the price falls from {p$} by {d$}.
 | Instead of {p$}, {A} pays {d$} less for {ax}.
+| Today there is {d$} off. The {x1} that {A} wants costs {p$}.
+| {A} gets a discount of {d$} on {ax} that costs {p$}.
+| With a coupon for {d$}, {A} buys {ax}. The price on the tag is {p$}.
+| The shop takes {d$} off {ax} for {p$}.
+| Since {A} pays {d$} less than others, {he} buys {ax} for which others pay {p$}.
+| In the sale one pays {d$} less for {ax}. The full price is {p$}.
 ? How much does it cost now?
 | What is the new price?
 | How many dollars is it now?
@@ -323,6 +342,10 @@ q=5..70 d=2..29 p=q+d x=clothes
 | {A} gets {ax} for {q$}. Without {his} coupon it would cost {p$}.
 | One shop asks {p$} for {ax}. In another shop {A} gets the same {x1} for {q$}.
 | In the sale {ax} is {q$}, but normally it is {p$}.
+| Now {ax} is {q$}. Before the sale it was {p$}.
+| {A} pays {q$} for {ax}. Without the sale it costs {p$}.
+| The new price of {ax} is {q$}, and the old one is {p$}.
+| With a coupon {A} gets {ax} for {q$}, while others pay {p$}.
 ? How much does {A} save?
 | How large is the discount?
 | How much cheaper is it?
@@ -369,6 +392,9 @@ Normally {x} cost {p$} each. In the sale they cost {q$} each.
 | In one shop {x} are {p$} each, in another one {q$}. {A} goes to the cheaper one.
 | With a card of the shop, {A} pays {q$} for each {x1}. Without it, {ax} is {p$}.
 | The old price of every {x1} is {p$}, and the new price is {q$}.
+| In the sale {ax} is {q$}. Normally it is {p$}.
+| For {q$} each, {A} can have {x} that cost {p$} before.
+| The new price of {ax} is {q$}. The old one is {p$}.
 ? How much does {A} save if {he} buys {n} of them?
 | {A} takes {n} {x}. How much does {he} save?
 | How much money does {A} save with {n} {x}?
@@ -423,7 +449,7 @@ q=2..60 p=q*10 x=clothes
 ! {A} saves {ans} dollars.
 # p / 10
 
-a=5..60 b=5..60 c=2..20 x=clothes y=gadget
+a=5..60 b=5..60 c=2..20 x=clothes y=gadget any
 {A} buys {ax} for {a$} and {ay} for {b$}.
 | {A} has {ax} for {a$} and {ay} for {b$} in {his} cart.
 | {AX} for {a$} and {ay} for {b$} are on the bill of {A}.
@@ -431,12 +457,16 @@ a=5..60 b=5..60 c=2..20 x=clothes y=gadget
 | The {x1} that {A} wants is {a$}, and the {y1} is {b$}.
 | At the till {A} puts down {ax} for {a$}, then {ay} for {b$}.
 | {A} wants {ax} and {ay}, which cost {a$} and {b$}.
-{He} has a coupon for {c$}.
-| The shop takes {c$} off the bill.
-| With {his} coupon {he} pays {c$} less in all.
-| {His} shop card saves {him} {c$}.
+| {A} buys {ay} for {b$} and {ax} for {a$}.
+| The {y1} in {A}'s cart is {b$}, and the {x1} in it is {a$}.
+| On {A}'s bill are {ay} with {b$} and {ax} with {a$}.
+| For {ay} {A} is asked to pay {b$}, and for {ax} {a$}.
+{A} has a coupon for {c$} off the whole bill.
+| The shop takes {c$} off {A}'s bill.
+| With {A}'s coupon {he} pays {c$} less in all.
+| {A}'s shop card saves {him} {c$} on the whole bill.
 | A discount of {c$} is given on the whole bill.
-| Because it is {his} birthday, {c$} is taken off the bill.
+| Because it is {A}'s birthday, {c$} is taken off the whole bill.
 ? How much does {A} pay?
 | What must {he} pay in the end?
 | How many dollars does {A} pay in all?
@@ -471,19 +501,24 @@ q=3..40 p=q*2 x=clothes
 ! Both cost {ans} dollars together.
 # p + p // 2
 
-p=20..90 d=2..9 m=50|100 x=gadget
+p=20..90 d=2..9 m=50|100 x=gadget any
 {AX} costs {p$}, but today it is {d$} cheaper.
-| The price of {ax} was {p$}. It falls by {d$}.
+| The price of {ax} was {p$}, and it falls by {d$}.
 | {A} finds {ax} for {p$} and has a coupon for {d$}.
 | On {ax} for {p$}, {A} gets {d$} off.
 | {AX} is {p$}, and in the sale one pays {d$} less.
 | The seller takes {d$} off {ax} that costs {p$}.
 | A discount of {d$} is given on {ax} for {p$}.
+| There is a discount of {d$} on {ax}. Without it one pays {p$}.
+| {A} gets {d$} off {ax} that is {p$}.
+| The shop takes off {d$} when {A} buys {ax} for {p$}.
+| With a coupon for {d$}, {A} buys {ax}. The tag says {p$}.
+| Today {ax} is {d$} cheaper than normally, when it is {p$}.
 {A} pays with {m$}.
 | {A} hands over {m$}.
 | {A} gives the cashier {m$}.
-| {A} has {m$} and buys it.
-| To buy it, {A} takes {m$} out of {his} purse and pays.
+| {A} has {m$} and buys the {x1}.
+| To buy the {x1}, {A} takes {m$} out of {his} purse and pays.
 | From {A} the cashier gets {m$}.
 ? How much change does {he} get?
 | How many dollars does {he} get back?
@@ -519,4 +554,248 @@ q=3..50 x=toy
 > Old price: p = q * 2
 ! The full price is {ans} dollars.
 # 2 * q
+
+n=2..9 p=3..20 c=2..15 x=pen any
+With a coupon, {A} pays {c$} less for the whole bill.
+| {A} has a coupon of {c$} for the whole bill.
+| A coupon takes {c$} off the bill of {A}.
+| {A} uses a coupon that saves {c$} in all.
+| Because of a coupon, {A}'s bill is {c$} lower.
+| {A} gives the cashier a coupon for {c$}.
+Each {x1} costs {p$}.
+| The price of {ax} is {p$}.
+| {X} are {p$} apiece.
+| For one {x1} the shop asks {p$}.
+| A sign says {p$} for {ax}.
+| The shop sells {x} for {p$} each.
+{A} takes {n} {x}.
+| {n} {x} lie in the cart of {A}.
+| {A} comes to the till with {n} {x}.
+| {A} has chosen {n} {x}.
+| {A} needs {n} {x} for school.
+| {n} {x} are on the bill of {A}.
+? How much does {A} pay in the end?
+| What must {A} pay with the coupon?
+| How many dollars does {A} hand over?
+| What is the final bill?
+| How much money does the cashier get from {A}?
+| What does {A} pay for all the {x}?
+> Cost of the {x}: t = n * p
+> Cost with the coupon: r = t - c
+! {A} pays {ans} dollars.
+# n * p - c
+
+n=2..9 p=3..20 c=2..15 x=clothes
+{A} has a coupon for {c$} and wants to buy {x}.
+| With a coupon that takes {c$} off the bill, {A} looks for {x}.
+| A coupon saves {A} {c$} when {he} pays for {x}.
+| The shop takes {c$} off {A}'s bill for {x}.
+| On a bill for {x}, {A} gets {c$} off.
+| From {B}, {A} has a coupon of {c$} for a shop with {x}.
+? How much does {A} pay for {n} {x}, if each of them costs {p$}?
+| If {he} takes {n} and each one is {p$}, how much does {he} pay?
+| What does {he} pay when {n} {x} at {p$} each are on the bill?
+| With one {x1} at {p$}, how much does {he} have to pay for {n}?
+| At {p$} apiece, what does {A} pay for {n} of them in the end?
+| How many dollars does {A} need for {n} {x} that are {p$} apiece?
+> Cost of the {x}: t = n * p
+> Cost with the coupon: r = t - c
+! {A} pays {ans} dollars.
+# n * p - c
+
+p=10..90 d=2..9 n=2..6 x=gadget any
+{A} wants {n} {x}.
+| {A} needs {n} {x}.
+| {A} would like to have {n} {x}.
+| {n} {x} are on the list of {A}.
+| {A} comes to buy {n} {x}.
+| {A} takes {n} {x} to the till.
+In the sale, each {x1} is {d$} cheaper than before.
+| The price of every {x1} falls by {d$} in the sale.
+| For every {x1} there is {d$} off.
+| Today the shop takes {d$} off each {x1}.
+| With {A}'s card, each {x1} is {d$} cheaper.
+| A discount of {d$} is given on each {x1}.
+Without any discount, {ax} costs {p$}.
+| The full price of {ax} is {p$}.
+| The old price was {p$} for each {x1}.
+| On the tag of each {x1} stands {p$}.
+| Before this, {ax} was {p$}.
+| Normally, {x} are {p$} each.
+? How much does {A} pay?
+| What must {A} pay for all of the {x}?
+| How large is the bill of {A}?
+| What is the total for {A}?
+| How many dollars does {A} need?
+| How much do all the {x} cost {A}?
+> New price: q = p - d
+> Cost of the {x}: c = q * n
+! {n} {x} cost {ans} dollars.
+# (p - d) * n
+
+n=3..9 p=3..25 x=clothes any
+One of {A}'s {n} {x} is free.
+| {A} takes {n} {x}, but [gets one|one is] for free.
+| Out of {n} {x} on {A}'s bill, the shop does not count one.
+| Of the {n} {x} in {A}'s cart, one is a gift from the shop.
+| {A} gets {n} {x} and has to pay for all but one.
+| Since it is {A}'s birthday, one of {his} {n} {x} costs nothing.
+The price of one {x1} is {p$}.
+| Each {x1} is {p$}.
+| A tag of {p$} is on every {x1}.
+| {X} are sold for {p$} apiece.
+| Whoever buys {ax} pays {p$}.
+| The shop asks {p$} for {ax}.
+? How much does {A} pay?
+| What must {A} pay in all?
+| How large is the bill of {A}?
+| What does the cashier ask for?
+| How many dollars does {A} hand over?
+| How much money do the {x} cost {A}?
+> {X} to pay for: k = n - 1
+> Cost of the {x}: c = k * p
+! {A} pays {ans} dollars.
+# (n - 1) * p
+
+q=3..60 p=q*2 m=50|100|150|200 x=clothes
+{A} pays with {m$} for {ax} at half price.
+| With {m$}, {A} pays for {ax} that is half price today.
+| {A} gives the cashier {m$} for {ax}, which is half off.
+| The seller gets {m$} from {A}, who buys {ax} at half price.
+| {A} hands over {m$}. The {x1} that {he} buys is half off.
+| In the sale, {A} takes {ax} at half price and lays down {m$}.
+? How much change does {he} get, if the full price is {p$}?
+| If the old price was {p$}, how many dollars come back?
+| The tag says {p$} as the full price. How much does {he} get back?
+| What is {his} change when the full price was {p$}?
+| How much money is given back, if the {x1} cost {p$} before the sale?
+| Without the sale one pays {p$}. What does {A} get back?
+> New price: q = p / 2
+> Money left: r = m - q
+! {A} gets back {ans} dollars.
+# m - p // 2
+
+p=10..99 d=2..40 x=gadget any
+{A} has a coupon for {d$}.
+| With a coupon, {A} pays {d$} less.
+| {A} gets a discount of {d$}.
+| The seller wants to take off {d$} for {A}.
+| The shop gives {A} {d$} off.
+| A card of the shop saves {A} {d$}.
+{A} wants {ax} that costs {p$}.
+| {A} buys {ax} with a price tag of {p$}.
+| The {x1} that {A} buys normally costs {p$}.
+| For other people, the {x1} that {A} wants is {p$}.
+| The full price of {A}'s new {x1} is {p$}.
+| {A} has chosen {ax} for {p$}.
+? How much does {A} pay?
+| How much does {A} have to pay for the {x1}?
+| What does the {x1} cost {A}?
+| How many dollars does {A} need for the {x1}?
+| What is left to pay?
+| What does {A} hand over for the {x1}?
+> New price: r = p - d
+! The new price is {ans} dollars.
+# p - d
+
+q=5..70 d=2..29 p=q+d x=clothes any
+Now {ax} costs {q$}.
+| In the sale {A} pays {q$} for {ax}.
+| Today {ax} is sold for {q$}.
+| The new price of {ax} is {q$}.
+| With a coupon, {A} gets {ax} for {q$}.
+| At the till, {A} is asked for only {q$} for {ax}.
+Last week the {x1} was {p$}.
+| Before the sale, the price of the {x1} was {p$}.
+| The full price of the {x1} is {p$}.
+| Normally, the {x1} is {p$}.
+| The old tag on the {x1} says {p$}.
+| Without a discount, one pays {p$} for the {x1}.
+? How much does {A} save?
+| How many dollars does one save on the {x1}?
+| How large is the discount on the {x1}?
+| How much cheaper is the {x1}?
+| By how much did the {x1} get cheaper?
+| How much was taken off?
+> Money saved: d = p - q
+! {A} saves {ans} dollars.
+# p - q
+
+q=5..40 d=2..9 p=q+d n=2..9 x=clothes
+{A} buys {n} {x} in a sale.
+| In the sale {A} takes {n} {x}.
+| {n} {x} are bought by {A} in a sale.
+| {A} finds a sale and gets {n} {x}.
+| For a school play, {A} gets {n} {x} in a sale.
+| In {A}'s cart there are {n} {x} from the sale.
+? How much does {he} save, if {ax} is {q$} now and was {p$} before?
+| If the price per {x1} fell from {p$} to {q$}, how much does {he} save in all?
+| Each one cost {p$} before and costs {q$} now. How much does {he} save in all?
+| If {he} pays {q$} for each and not the old {p$}, how many dollars are saved?
+| What does {he} save when each {x1} is {q$} in place of {p$}?
+| How much less than before does {he} pay in all, if {ax} was {p$} and is {q$} now?
+> Saved on each: d = p - q
+> Money saved: s = d * n
+! {A} saves {ans} dollars.
+# (p - q) * n
+
+a=5..60 b=5..60 c=2..20 x=clothes y=gadget any
+The bill of {A} is lowered by {c$}.
+| {A} has a coupon of {c$} for the whole bill.
+| The cashier takes {c$} off the whole bill of {A}.
+| With a gift card, {A} pays {c$} less than the two prices together.
+| A discount of {c$} is given to {A} on the sum.
+| {A} may take {c$} off the total.
+The {y1} on {A}'s bill costs {b$}.
+| {A} buys {ay} for {b$}.
+| For {ay}, the shop asks {A} for {b$}.
+| In {A}'s cart is {ay} for {b$}.
+| {A} takes {ay} that is {b$}.
+| On {A}'s {y1} is a tag with {b$}.
+The {x1} on {A}'s bill costs {a$}.
+| {A} buys {ax} for {a$}.
+| For {ax}, the shop asks {A} for {a$}.
+| In {A}'s cart is {ax} for {a$}.
+| {A} takes {ax} that is {a$}.
+| On {A}'s {x1} is a tag with {a$}.
+? How much does {A} pay for both the {x1} and the {y1}?
+| What must {A} pay in the end?
+| How much is {A}'s bill for the {x1} and the {y1} after the discount?
+| What is the final price for both together?
+| How many dollars does {A} hand over for both?
+| How much does the cashier get from {A}?
+> Cost of both: t = a + b
+> Cost with the discount: r = t - c
+! {A} pays {ans} dollars.
+# a + b - c
+
+p=20..90 d=2..9 m=50|100 x=gadget any
+{A} has {m$} and buys {ax}.
+| {A} pays for {ax} with {m$}.
+| For {ax}, {A} gives the cashier {m$}.
+| With {m$}, {A} pays for {ax}.
+| {A} hands over {m$} for {ax}.
+| To buy {ax}, {A} takes along {m$}.
+Today everything in the shop is {d$} cheaper.
+| {A} gets a discount of {d$}.
+| With {A}'s coupon, the price is {d$} lower.
+| A card of the shop saves {A} {d$}.
+| In the sale, {d$} is taken off.
+| The seller lowers the price by {d$} for {A}.
+The full price of the {x1} is {p$}.
+| Without any discount, the {x1} is {p$}.
+| On the tag of the {x1} stands {p$}.
+| Normally the {x1} costs {p$}.
+| The old price of the {x1} was {p$}.
+| Other people pay {p$} for the {x1}.
+? How much change does {A} get?
+| How many dollars does {A} get back?
+| How much money is left for {A}?
+| What is the change?
+| What does the cashier give back to {A}?
+| How much of {A}'s money is left?
+> New price: q = p - d
+> Money left: r = m - q
+! {ans} dollars are left for {A}.
+# m - (p - d)
 """) + read("\n\n".join(_percent_off(*share) for share in _SHARES))

@@ -262,6 +262,9 @@ q=3..25 n=q*4 k=2..20 x=fruit
 | {A} puts a quarter of {n} {x} into a bag. From the rest {B} takes {k}.
 | When a quarter of {n} {x} are sold, {A} eats {k} of those that are left.
 | {A} brings {n} {x} to school. A quarter go to {B}, and {k} to {C}.
+| {A} eats {k} of {his} {n} {x}. A quarter of the {n} {x} goes to {B}.
+| {k} {x} are eaten by {A}, who had {n} and gave a quarter of the {n} to {B}.
+| Of {n} {x}, {A} eats {k} and gives a quarter of the {n} to {B}.
 ? How many {x} are left?
 | How many {x} remain?
 | How many of the {x} are still there?
@@ -421,6 +424,9 @@ c=2..9 n=c*100 p=2..60 x=pupil
 | {p} percent of {n} {x} are not well today, they are ill.
 | A school has {n} {x}. In winter {p}% of them are ill.
 | On Monday {p}% of {n} {x} are ill and cannot come.
+| Of {n} {x}, {p} percent are ill.
+| There are {n} {x}, and {p}% of them are ill.
+| In a school with {n} {x}, {p}% are ill.
 ? How many {x} are ill?
 | How many {x} is that?
 | How many of them are ill?
@@ -488,6 +494,9 @@ Half of the {n} {x} in a store are red. {A} makes packs of {k} out of the red on
 | {A} sells half of {n} {x}. {He} puts {k} of the sold ones into each pack.
 | One half of the {n} {x} is packed, {k} {x} to a pack.
 | A worker takes half of {n} {x} and fills packs of {k}.
+| {A} makes packs of {k} out of red {x}. Of the {n} {x} that there are, one half is red.
+| Into each pack go {k} red {x}. {A} has {n} {x}, and half of them are red.
+| {k} red {x} make a pack. Half of the {n} {x} of {A} are red.
 ? How many packs is that?
 | How many packs is that in all?
 | How many packs are there?
@@ -575,6 +584,9 @@ q=2..12 n=q*3 m=q*2 g=2..9 e=m/g x=fruit
 | A third of the {n} {x} of {A} are sold. The rest is shared fairly by {g} friends.
 | {A} picks {n} {x} and keeps one third. The {g} friends of {A} get the others in equal shares.
 | When one third of {n} {x} is gone, {g} children split what is left evenly.
+| {g} friends share the {x} that are left fairly when {A} has eaten a third of {n}.
+| For {g} friends {A} has {n} {x}. {He} eats a third, and the friends share the rest equally.
+| {g} friends come to {A}, who eats a third of {n} {x} and shares the rest with them equally.
 ? How many {x} does each of the {g} get?
 | How many {x} are there for each of the {g}?
 | What is the share of each of the {g}?
@@ -582,6 +594,403 @@ q=2..12 n=q*3 m=q*2 g=2..9 e=m/g x=fruit
 | How many {x} go to each of the {g}?
 | How many {x} per person is that for the {g}?
 | What does each of the {g} get, counted in {x}?
+> A third of the {x}: q = n / 3
+> {X} to share: m = n - q
+> {X} for each: e = m / g
+! Each of the {g} gets {ans} {x}.
+# (n - n // 3) / g
+
+h=4..60 n=h*2
+Half of the children in a class are girls. There are {n} children.
+| One half of a class is girls, and the class has {n} children.
+| In a class with {n} children, 50 percent are girls.
+| Every second child in the class of {A} is a girl. The class has {n} children.
+| On a trip half of the {n} children are girls.
+? How many boys are there?
+| How many of them are boys?
+| How many boys is that?
+| What is the number of boys?
+| How many of the children are boys?
+| How many boys are in the group?
+| How many are not girls?
+| How many children are no girls?
+| How many boys does that make?
+| Then how many of the children are boys?
+> Girls: g = n / 2
+> Boys: b = n - g
+! There are {ans} boys.
+# n // 2
+
+h=4..60 n=h*2
+The class of {A} has {n} children.
+| There are {n} children in the school of {A}.
+| {n} children are in a club.
+| For a film, {n} children come to school.
+? How many boys are there if half of the children are girls?
+| If one half of them are girls, how many boys are there?
+| Half of them are girls. How many boys are there?
+| When 50 percent are girls, how many boys are there?
+> Girls: g = n / 2
+> Boys: b = n - g
+! There are {ans} boys.
+# n // 2
+
+q=3..25 n=q*4 x=pupil any
+There are {n} {x} in the school of {A}.
+| The school of {A} has {n} {x}.
+| {n} {x} come to the school of {A}.
+| {A} teaches at a school with {n} {x}.
+A quarter of the {x} wear glasses.
+| One in four {x} wears glasses.
+| 25 percent of the {x} wear glasses.
+| Glasses are worn by a quarter of the {x}.
+? How many {x} [wear|have] no glasses?
+| How many {x} are without glasses?
+| How many of them are without glasses?
+| How many {x} do not [wear|have] glasses?
+| How many of the {x} [wear|have] none?
+| What is the number of {x} without glasses?
+| How many {x} can be seen without glasses?
+| How many do not have glasses?
+| How many {x} are there who have no glasses?
+| How many {x} can see well without glasses?
+> {X} with glasses: g = n / 4
+> {X} without glasses: r = n - g
+! {ans} {x} wear no glasses.
+# n - n // 4
+
+q=3..30 n=q*3 x=snack
+A third of the {n} {x} of {A} are eaten.
+| {A} eats one third of {n} {x}.
+| {B} takes a third of the {n} {x} that {A} has.
+| Of {n} {x}, one third is eaten.
+| One of every three {x} is eaten, and there were {n}.
+| By accident a third of {n} {x} fall on the floor and are gone.
+? How many {x} are left?
+| How many {x} remain?
+| How many of the {x} are still there?
+| What number of {x} remains?
+| How many {x} are left over?
+| How many {x} does that leave?
+| How many {x} are there after that?
+| How many {x} make up the rest?
+| How many are left of the {x}?
+| How many {x} remain in the end?
+> A third of the {x}: e = n / 3
+> {X} left: r = n - e
+! {ans} {x} are left.
+# n - n // 3
+
+q=3..30 n=q*3 x=snack
+{A} has {n} {x}.
+| There are {n} {x} on a plate.
+| {n} {x} are ready for a party.
+| {A} bakes {n} {x}.
+? How many {x} are left if {A} eats a third of them?
+| If a third of them are eaten, how many {x} are left?
+| After a third of them are gone, how many {x} are left?
+| When {B} takes one third of the {x}, how many are left?
+> A third of the {x}: e = n / 3
+> {X} left: r = n - e
+! {ans} {x} are left.
+# n - n // 3
+
+q=2..20 n=q*4 x=fruit
+Three quarters of {n} {x} are good.
+| {A} finds that three quarters of {n} {x} are good.
+| Three out of every four {x} are good, and {A} has {n} of them.
+| 75 percent of the {n} {x} of {A} are good.
+| Three quarters of the {x} of {A} are good, and {he} has {n} in all.
+? How many {x} are good?
+| How many good {x} are there?
+| What is the number of good {x}?
+| How many of these {x} are good?
+> A quarter of the {x}: q = n / 4
+> Three quarters: t = q * 3
+! That is {ans} {x}.
+# n * 3 / 4
+
+q=2..20 n=q*3 x=card
+Two thirds of {n} {x} are new.
+| {A} sees that two thirds of {n} {x} are new.
+| Two out of every three {x} are new, and {A} has {n} of them.
+| Two thirds of the {x} of {A} are new, and {he} has {n} in all.
+? How many {x} are new?
+| How many new {x} are there?
+| What is the number of new {x}?
+| How many of these {x} are new?
+> A third of the {x}: q = n / 3
+> Two thirds: t = q * 2
+! That is {ans} {x}.
+# n * 2 / 3
+
+q=2..40 n=q*10 x=fruit any
+{A} [picks|buys|has] {n} {x}.
+| There are {n} {x} in the cellar of {A}.
+| {n} {x} belong to {A}.
+| A truck brings {A} {n} {x}.
+10% of the {x} are bad.
+| One in ten of the {x} is bad.
+| A tenth of the {x} are bad.
+| Of the {x}, 10 percent are bad.
+? How many {x} are good?
+| How many good {x} are there?
+| How many {x} are not bad?
+| How many of the {x} can be eaten?
+| How many of them are still good?
+| What is the number of good {x}?
+| How many good {x} does that leave?
+| How many {x} can still be sold?
+| How many good ones are there?
+> Bad {x}: b = n / 10
+> Good {x}: g = n - b
+! {ans} {x} are good.
+# n - n // 10
+
+q=2..40 n=q*10 x=pupil
+{n} {x} go to the school of {A}.
+| The school of {A} has {n} {x}.
+| There are {n} {x} in a school.
+| A school counts {n} {x}.
+? How many {x} come by bike if 20% of them do?
+| If 20% of them come by bike, how many {x} is that?
+| 20 percent come by bike. How many {x} is that?
+| How many {x} use a bike, if it is 20 percent?
+> 10% of the {x}: t = n / 10
+> 20% of the {x}: b = t * 2
+! {ans} {x} come by bike.
+# n // 5
+
+q=3..20 n=q*5 x=book
+A fifth of the {n} {x} of {A} have been read.
+| {A} has read one in five of {his} {n} {x}.
+| {A} read a fifth of {his} {x} last year. {He} has {n} {x} in all.
+| Of {n} {x}, {A} has read a fifth.
+| 20 percent of the {n} {x} of {A} have been read.
+? How many {x} [are not read yet|does {A} still have to read]?
+| How many {x} has {A} not read?
+| How many {x} are there still to read?
+| How many unread {x} are there?
+| How many {x} are left to read?
+| How many {x} remain for {A} to read?
+| What is the number of {x} that are not read?
+| How many of the {x} are not read?
+| How many {x} has {A} still in front of {him}?
+| What number of {x} is not read yet?
+> {X} read: f = n / 5
+> {X} not read: r = n - f
+! {ans} {x} are not read yet.
+# n - n // 5
+
+q=3..25 n=q*4 k=2..20 x=fruit
+{A} eats {k} {x}, and {B} gets a quarter of all. There were {n} at first.
+| {A} had {n} {x}. {k} of them are bad, and a quarter of the {n} are given to {B}.
+| {k} {x} fall down, and {B} takes a quarter of all {n} {x} that there were.
+| {A} sells a quarter of {n} {x} and eats {k} of the others.
+| A quarter of {n} {x} goes to {B}, and {k} go to {C}.
+| {C} gets {k} {x}, and {B} gets a quarter of the whole number, which is {n}.
+? How many {x} are left?
+| How many {x} remain?
+| How many of the {x} are still there?
+| What number of {x} remains?
+| How many {x} are left over?
+| How many {x} are there after that?
+| How many {x} does that leave?
+| In the end, how many {x} are left?
+| How many {x} does nobody take?
+> A quarter of the {x}: g = n / 4
+> {X} without these: s = n - g
+> {X} left: r = s - k
+! {ans} {x} are left.
+# n - n // 4 - k
+
+q=3..25 n=q*4 k=2..20 x=fruit
+{A} gives a quarter of {his} {n} {x} to {B}.
+| A quarter of {n} {x} are sold.
+| {A} had {n} {x}, and a quarter of them went to {B}.
+| Out of {n} {x}, {A} sells a quarter.
+? How many {x} are left after {A} eats {k} more?
+| If {k} more are eaten, how many {x} are left?
+| Then {k} are lost. How many {x} are left?
+| When {k} of the others are eaten, how many {x} are left?
+> A quarter of the {x}: g = n / 4
+> {X} without these: s = n - g
+> {X} left: r = s - k
+! {ans} {x} are left.
+# n - n // 4 - k
+
+q=2..30 n=q*10 x=part any
+A machine of {A} makes {n} {x}.
+| {n} {x} are made by {A}.
+| There are {n} {x} in the shop of {A}.
+| {A} has an order for {n} {x}.
+30% of the {x} are red.
+| Of the {x}, 30 percent are red.
+| Three out of ten {x} are red.
+| Red is the color of 30% of the {x}.
+? How many {x} are red?
+| How many red {x} are there?
+| How many of them are red?
+| What is the number of red {x}?
+| How many red ones is that?
+| How many are red?
+| How many {x} are painted red?
+| Of all the {x}, how many are red?
+| What number of {x} is red?
+> 10% of the {x}: t = n / 10
+> 30% of the {x}: b = t * 3
+! {ans} {x} are red.
+# n // 10 * 3
+
+q=2..25 n=q*4 x=flower any
+There are {n} {x} in the garden of {A}.
+| The garden of {A} has {n} {x}.
+| {A} plants {n} {x} in a garden.
+| {n} {x} stand in the garden of {A}.
+25% of the {x} are white.
+| One in four of the {x} is white.
+| A quarter of the {x} in the garden are white.
+| Of the {x}, 25 percent are white.
+? How many {x} are not white?
+| How many of them are not white?
+| How many {x} have another color?
+| How many {x} of another color are there?
+| How many {x} are there that are not white?
+| What is the number of {x} that are not white?
+| How many {x} are left if you take away the white ones?
+| Of all the {x}, how many are not white?
+> White {x}: w = n / 4
+> Other {x}: r = n - w
+! {ans} {x} are not white.
+# n - n // 4
+
+k=3..60 x=pupil
+{k} {x} walk to school. That is a quarter of all {x}.
+| Those who walk to school are a quarter of the {x}, and they are {k}.
+| One in four {x} walks to school, and {k} {x} walk.
+| A quarter of all {x} are {k} {x}.
+| {A} counts {k} {x}, and that is one quarter of them.
+? How many {x} are there [in all|altogether]?
+| How many {x} is that in all?
+| What is the number of all the {x}?
+| How many {x} are there together?
+| How many {x} does the whole group have?
+| How many {x} are there in total?
+| How many {x} make up the whole group?
+| Then how many {x} are there altogether?
+| If {k} is a quarter, how many {x} are there?
+> {X} in all: t = k * 4
+! There are {ans} {x} in all.
+# 4 * k
+
+k=3..90 x=snack
+{k} {x} are left, because {A} has eaten one half of all.
+| Half of the {x} of {A} have been eaten, and {k} are left.
+| After one half was eaten, {A} has {k} {x}.
+| {A} ate half of {his} {x} and still has {k}.
+| {B} took half of the {x}. That left {k} for {A}.
+? How many {x} did {A} have at first?
+| How many {x} were there [before|at the start|at first]?
+| How many {x} had there been in all?
+| What was the number of {x} at the start?
+| With how many {x} did {A} start?
+| How many {x} did {A} have before?
+| How many {x} were there in all?
+| Altogether, how many {x} had there been?
+> {X} at first: t = k * 2
+! There were {ans} {x} at first.
+# 2 * k
+
+c=2..9 n=c*100 p=2..60 x=pupil any
+There are {n} {x} in the school of {A}.
+| The school of {A} has {n} {x}.
+| {n} {x} go to the school of {A}.
+| {A} works at a school with {n} {x}.
+{p}% of the {x} are ill.
+| Of the {x}, {p} percent are ill.
+| {p} percent of the {x} cannot come because they are ill.
+| Today {p}% of the {x} are ill.
+? How many {x} are ill?
+| How many {x} is that?
+| How many of them are ill?
+| How many ill {x} are there?
+| What is the number of {x} who are ill?
+| What number of {x} is ill?
+| How many {x} must stay in bed?
+| How many {x} are ill on that day?
+> 1% of the {x}: c = n / 100
+> {p}% of the {x}: s = c * p
+! {ans} {x} are ill.
+# n // 100 * p
+
+c=2..9 n=c*100 p=2..60 x=pupil
+A school has {n} {x}.
+| There are {n} {x} in the school of {A}.
+| {n} {x} go to school with {A}.
+| The school of {A} counts {n} {x}.
+? How many {x} are ill if {p}% are ill?
+| If {p} percent of them are ill, how many {x} is that?
+| {p}% of them are ill. How many {x} are ill?
+| How many {x} are ill, if it is {p} percent?
+> 1% of the {x}: c = n / 100
+> {p}% of the {x}: s = c * p
+! {ans} {x} are ill.
+# n // 100 * p
+
+k=3..9 q=2..12 m=q*k n=m*2 x=part any
+There are {n} {x} in the shop of {A}.
+| {A} has {n} {x}.
+| {n} {x} belong to {A}.
+| The shop of {A} has {n} {x}.
+Half of the {x} are red.
+| One half of the {x} are red.
+| 50 percent of the {x} are red.
+| Every second one of the {x} is red.
+{A} puts {k} red {x} into each pack.
+| {k} red {x} go into each pack.
+| Each pack gets {k} red {x}.
+| A pack of {A} holds {k} red {x}.
+? How many packs can {A} make?
+| How many packs does {A} make out of all the red {x}?
+| How many packs are that, if all the red {x} are used?
+| How many packs are filled with all the red {x}?
+> Half of the {x}: m = n / 2
+> Packs: g = m / k
+! That makes {ans} packs.
+# n / 2 / k
+
+h=3..40 n=h*2 x=pupil
+This year there are 50% more {x} than last year, when there were {n}.
+| Compared with the {n} {x} of last year, there are 50 percent more now.
+| The number of {x} was {n} and is now larger by 50 percent.
+| The {n} {x} have become 50 percent more.
+? How many {x} [is that|are there] now?
+| How many {x} does that make?
+| What is the new number of {x}?
+| How many {x} is that [in all|altogether]?
+| How many {x} are there after that?
+| How large is the group now?
+| How many {x} are in it now?
+> Half of the {x}: h = n / 2
+> {X} now: t = n + h
+! That makes {ans} {x}.
+# n + n // 2
+
+q=2..12 n=q*3 m=q*2 g=2..9 e=m/g x=fruit any
+{A} [has|bakes|buys] {n} {x}.
+| There are {n} {x} on the table of {A}.
+| {n} {x} belong to {A}.
+{g} friends come to {A}.
+| {A} has {g} friends at home.
+| There are {g} friends at the party of {A}.
+| {A} has invited {g} friends.
+A third of the {x} are eaten by {A}, and the friends share the rest equally.
+| The friends get the rest in equal shares after {A} has eaten a third of the {x}.
+| {A} keeps a third of the {x} and shares the rest equally among the friends.
+? How many {x} does each friend get?
+| What is the share of one friend?
+| How many {x} are there for each friend?
+| How many {x} does one of the friends get?
 > A third of the {x}: q = n / 3
 > {X} to share: m = n - q
 > {X} for each: e = m / g

@@ -48,6 +48,9 @@ A {x1} for {p} people needs {c} cups of flour.
 | {A} makes {x}. For each {p} people {he} takes {c} cups of flour.
 | When {p} people eat, {c} cups of flour are used.
 | {A}'s {x1} has {c} cups of flour in it and is enough for {p} people.
+| {c} cups of flour are in a recipe for {p} people.
+| With {c} cups of flour, {A} can serve {p} people.
+| It takes {c} cups of flour to cook a {x1} for {p} people.
 ? How many cups are needed for {q} people?
 | {q} people are coming to eat. How many cups must {A} take?
 | How many cups of flour does {A} take for {q} people?
@@ -58,6 +61,7 @@ A {x1} for {p} people needs {c} cups of flour.
 | For {q} people, how many cups of flour are there to take?
 | There will be {q} people at the table. How many cups of flour does {A} use?
 | How many cups of flour does one need to serve {q} people?
+| {A} cooks the same {x1} for {q} people. How many cups of flour does {he} need?
 > Times as many people: f = q / p
 > Cups of flour: t = c * f
 ! {ans} cups are needed.
@@ -75,6 +79,9 @@ k=2..6 n=2..9 e=20..60 x=meal
 | {k} eggs go into each {x1}. {A} has {e} eggs and makes {n} {x}.
 | The hens of {A} laid {e} eggs. Now {n} {x} are made from them, and every one takes {k} eggs.
 | Out of {e} eggs, {A} makes {n} {x}. Each of them takes {k} eggs.
+| {n} {x} with {k} eggs each are made by {A}. {He} had {e} eggs at first.
+| {A} uses {k} eggs for each of {n} {x}. There were {e} eggs in the kitchen.
+| For {n} {x}, {A} takes {k} eggs apiece. The basket held {e} eggs.
 ? How many eggs are left?
 | How many eggs remain?
 | How many eggs are still in the kitchen?
@@ -103,6 +110,8 @@ k=2..9 n=3..20 e=k*n x=meal
 | In a basket of {A} are {e} [eggs|tomatoes|onions]. {He} takes {k} for each {x1}.
 | {A} got {e} [eggs|potatoes] from a farm and needs {k} for every {x1}.
 | {e} [eggs|tomatoes] are ready. {A} puts {k} of them into each {x1}.
+| {k} [eggs|onions|potatoes] go into one {x1}. In all, {A} has {e} of them.
+| {A} puts {k} [eggs|tomatoes] into each {x1} and has {e} of them.
 ? How many {x} can {A} make?
 | For how many {x} is that enough?
 | How many {x} can be made?
@@ -171,33 +180,30 @@ A {x1} needs {c} grams of [sugar|salt|butter]. {A} makes half of it.
 ! {A} needs {ans} grams.
 # c / 2
 
-k=2..9 n=2..12 p=2..9 x=snack
+k=2..9 n=2..12 p=2..9 x=snack any
 {A} bakes {n} trays of {x} with {k} {x} on each tray.
 | {A} bakes {n} trays of {x}. Each tray holds {k} of them.
 | {A} makes {x} on {n} trays. There are {k} on every tray.
-| There are {n} trays, and on each of them {A} bakes {k} {x}.
+| With {k} {x} on each tray, {A} bakes {n} trays.
 | {n} trays with {k} {x} each come out of {A}'s oven.
 | A tray is full with {k} {x}. {A} bakes {n} full trays.
 | On one tray fit {k} {x}, and {A} fills {n} trays.
-| {A} puts {k} {x} on a tray and does that {n} times.
-| For a market, {A} makes {n} trays of {x}, with {k} {x} per tray.
-| {k} {x} lie on each of {n} trays that {A} takes out of the oven.
-{He} sells all of them for {p$} each.
-| Each one is sold for {p$}.
-| All of them are sold at {p$} apiece.
-| At the market {he} gets {p$} for every one of them, and all are sold.
-| For one of them {he} takes {p$}, and nothing is left at the end.
-| People buy all of them and pay {p$} for each.
-| The price of one is {p$}. By noon all of them are sold.
-| They cost {p$} each, and {he} sells every one.
-? How much money does {he} get?
+| {A} puts {k} {x} on a tray and fills {n} trays like that.
+{A} sells all {x} for {p$} each.
+| Each {x1} is sold for {p$}, and {A} sells all of them.
+| All {x} of {A} are sold at {p$} apiece.
+| At the market {A} gets {p$} for every {x1}, and all are sold.
+| For one {x1} {A} takes {p$}, and no {x1} is left at the end.
+| People buy all {x} from {A} and pay {p$} for each.
+| The price of one {x1} is {p$}. By noon all {x} are sold.
+| The {x} of {A} cost {p$} each, and {he} sells every one.
+? How much money does {A} get?
 | How much money does {A} make?
 | How many dollars does {A} get [in all|altogether]?
 | How many dollars come in?
-| What does {A} earn with them, in dollars?
-| How much do all of them bring?
+| What does {A} earn with the {x}, in dollars?
+| How much do all the {x} bring?
 | How many dollars are paid to {A}?
-| How much money is that?
 | What is the total in dollars?
 | How much money is in the cash box at the end, if it was empty before?
 > {X} in all: t = n * k
@@ -243,6 +249,10 @@ n=3..12 k=4..12 g=2..40 x=snack
 | {A} bakes {k} {x} on every tray. After {n} trays, {g} of the {x} are eaten.
 | {A} puts {n} plates on the table, {k} {x} on every plate. {His} friends eat {g} of them.
 | After baking {n} trays of {k} {x}, {A} drops {g} of them on the floor and throws them away.
+| {g} {x} are eaten from {n} trays that had {k} {x} each.
+| The guests eat {g} {x}. {A} had baked {n} trays with {k} {x} each.
+| {A} gives {g} {x} to friends. There were {n} trays with {k} {x} on each.
+| With {k} {x} on each, {A} bakes {n} trays. Then {g} {x} are sold.
 ? How many {x} are left?
 | How many {x} remain?
 | How many of the {x} are still there?
@@ -267,6 +277,9 @@ k=2..9 n=2..20 x=meal y=amount
 | {n} {x} are made with {k} {y} each. How many {y} are needed in all?
 | If {A} cooks {n} {x} and {k} {y} are in each {x1}, how many {y} does {he} take?
 | When every {x1} has {k} {y}, how many {y} are in {n} {x}?
+| If {k} {y} go into each {x1}, how many {y} go into {n} {x}?
+| With {k} {y} in every {x1}, how many {y} does {A} need for {n} {x}?
+| Each {x1} has {k} {y}. How many {y} are there in {n} {x}?
 > {Y} in all: t = k * n
 ! That makes {ans} {y}.
 # k * n
@@ -278,6 +291,9 @@ A recipe has {k} {y}. {A} makes {f} times the recipe and has {e} {y} at home.
 | {A} wants to cook {f} {x} with {k} {y} each, but there are only {e} {y} in the kitchen.
 | In the kitchen of {A} are {e} {y}. To make {f} {x}, {he} needs {k} {y} for each.
 | A guest wants {f} {x}. Each takes {k} {y}, but {A} has no more than {e} {y}.
+| At home {A} has {e} {y}. {He} makes {f} {x}, and each needs {k} {y}.
+| There are {e} {y} in the bag of {A}. {He} wants to make a recipe {f} times, and it needs {k} {y}.
+| {A} makes a recipe {f} times. It has {k} {y}, and {A} has {e} {y}.
 ? How many {y} must {he} buy?
 | How many {y} are missing?
 | How many more {y} does {A} need?
@@ -296,6 +312,11 @@ n=2..12 g=2..20 x=snack
 | {A} buys {n} dozen {x} for a party. The guests eat {g} of them.
 | On the table of {A} are {n} dozen {x}. Then {g} of them are taken.
 | {n} dozen {x} come out of the oven. {A} sells {g} of them.
+| {g} {x} are burned when {A} bakes {n} dozen {x}.
+| Friends eat {g} {x}. Before that {A} had {n} dozen {x}.
+| {A} gives away {g} {x} from {n} dozen {x}.
+| {A} takes {g} {x} to a friend from {n} dozen that {he} has baked.
+| The guests of {A} eat {g} {x} from the {n} dozen that {he} has baked.
 ? How many {x} are left?
 | How many {x} remain?
 | How many {x} are still there?
@@ -323,17 +344,19 @@ n=2..20 x=snack
 ! That is {ans} {x}.
 # 12 * n
 
-p=2|3|4|5|6|8|10 k=2..6 t=2..9 q=p*t n=q/k x=snack y=pupil
+p=2|3|4|5|6|8|10 k=2..6 t=2..9 q=p*t n=q/k x=snack y=pupil any
 {n} {y} come to the party of {A}. Each of them eats {k} {x}.
 | {A} bakes for {n} {y}, and each one should get {k} {x}.
-| There are {n} {y}. {A} wants to give {k} {x} to every one of them.
+| There are {n} {y} to eat with {A}. {A} wants to give {k} {x} to every one of them.
 | {A} plans {k} {x} for each of {n} {y}.
-| For a party with {n} {y}, {A} makes {k} {x} apiece.
+| With {k} {x} for each, {A} bakes for {n} {y}.
+| Each guest of {A} gets {k} {x}, and the guests are {n} {y}.
 {p} {x} fit on one tray.
 | On each tray there is room for {p} {x}.
 | A tray holds {p} {x}.
-| {He} can bake {p} {x} on a tray.
+| {A} can bake {p} {x} on a tray.
 | One tray is full with {p} {x}.
+| Each tray of {A} takes {p} {x}.
 ? How many trays does {A} need?
 | How many trays are needed?
 | How many trays are filled?
@@ -352,6 +375,13 @@ n=2..9 a=4..12 m=2..9 b=4..12 x=snack y=snack
 | {n} boxes with {a} {x} in each and {m} boxes with {b} {y} in each are packed by {A}.
 | For a party, {A} brings {n} bags with {a} {x} per bag. {He} also has {m} bags with {b} {y} per \
 bag.
+| {A} bakes {m} trays with {b} {y} on each. {He} also bakes {n} trays with {a} {x} on each.
+| With {b} {y} on each there are {m} trays, and with {a} {x} on each there are {n} trays. {A} \
+baked them all.
+| Each of {m} trays has {b} {y} on it, and each of {n} other trays has {a} {x} on it. {A} baked \
+them all.
+| {A} fills plates: {b} {y} go on each of {m} plates, and {a} {x} on each of {n} others.
+| With {a} {x} per bag and {b} {y} per box, {A} fills {n} bags and {m} boxes.
 ? How many {x} and {y} is that [in all|altogether]?
 | How many pieces is that together?
 | How many things to eat are there in all?
@@ -363,16 +393,18 @@ bag.
 ! Together that is {ans} pieces.
 # n * a + m * b
 
-f=2..9 s=2..12 t=f*s k=2|3|4|5|6|8|10 n=t/k x=snack y=pupil
+f=2..9 s=2..12 t=f*s k=2|3|4|5|6|8|10 n=t/k x=snack y=pupil any
 {A} makes {n} plates of {x} with {k} on each.
 | {A} bakes {n} trays with {k} {x} on every tray.
 | There are {n} bags from {A}, and in each are {k} {x}.
-| {A} brings {n} boxes of {x}. Each box has {k} in it.
-| On {n} trays, {A} has {k} {x} each.
-All {x} are shared equally by {f} {y}.
-| {f} {y} share them so that all get the same number.
-| {He} gives the same number to each of {f} {y}, and no {x1} is left.
-| They are split evenly among {f} {y}.
+| With {k} {x} in each, {A} brings {n} boxes.
+| {k} {x} lie on each of the {n} trays of {A}.
+| {A} puts {k} {x} on a plate and fills {n} plates.
+All {x} of {A} are shared equally by {f} {y}.
+| {f} {y} share the {x} of {A} so that all get the same number.
+| {A} gives the same number of {x} to each of {f} {y}, and no {x1} is left.
+| All the {x} are split evenly among {f} {y} by {A}.
+| {A} has {f} {y} as guests, and they share all {x} evenly.
 ? How many {x} does each of the {y} get?
 | How many {x} does each get?
 | How many {x} are there for every one of the {y}?
@@ -389,6 +421,9 @@ n=2..9 p=2..5 k=2..9 q=2..5
 | For a cake, {A} buys {n} packs of butter and {k} bags of flour. A pack costs {p$} and a bag {q$}.
 | One lemon costs {p$} and one bag of sugar {q$}. {A} takes {n} lemons and {k} bags of sugar.
 | {A} pays {p$} for each of {n} fish and {q$} for each of {k} bags of rice.
+| {A} pays {q$} for a bag of flour and {p$} for an egg. {He} buys {n} eggs and {k} bags of flour.
+| A bag of sugar costs {q$} and a bag of nuts {p$}. {A} buys {n} bags of nuts and {k} bags of sugar.
+| {A} buys {k} bags of rice at {q$} a bag and {n} fish at {p$} a fish.
 ? How much does all of it cost?
 | How many dollars does {A} pay [in all|altogether]?
 | How much money does {A} need?
@@ -409,6 +444,10 @@ a time.
 each for {m} minutes.
 | A tray of {x} must bake for {m} minutes. {A} has {n} trays but room for one in the oven, and to \
 get started {he} needs {b} minutes.
+| One tray of {x} takes {A} {m} minutes. {He} bakes {n} trays, one after the other, and mixes for \
+{b} minutes before that.
+| To get the {x} ready takes {A} {b} minutes. One tray bakes for {m} minutes, and {n} trays are \
+baked one by one.
 ? How many minutes does all this take?
 | How long does it take in all, in minutes?
 | After how many minutes are all trays done?
@@ -440,6 +479,9 @@ e=60..99 n=2..5 a=2..6 m=2..5 b=2..6 x=meal y=meal
 | There are {e} eggs. {A} makes {n} {x} and {m} {y}. Each {x1} takes {a} eggs, each {y1} {b} eggs.
 | A {x1} needs {a} eggs and a {y1} needs {b}. {A} has {e} eggs and makes {n} {x} and {m} {y}.
 | From {e} eggs, {A} takes {a} for each of {n} {x} and {b} for each of {m} {y}.
+| {A} makes {m} {y} with {b} eggs each and {n} {x} with {a} eggs each. There were {e} eggs.
+| For {n} {x}, {A} takes {a} eggs each, and for {m} {y} {b} eggs each. At first there are {e} eggs.
+| Each {x1} has {a} eggs and each {y1} {b}. {A} makes {n} {x} and {m} {y} from {e} eggs.
 ? How many eggs are left?
 | How many eggs remain in the end?
 | How many eggs does {A} have after that?
@@ -450,4 +492,282 @@ e=60..99 n=2..5 a=2..6 m=2..5 b=2..6 x=meal y=meal
 > Eggs left: r = e - s
 ! After that, {ans} eggs are left.
 # e - (n * a + m * b)
+
+k=2..9 n=2..20 x=meal y=amount any
+{A} wants to make {n} {x}.
+| {n} {x} are planned by {A}.
+| For a party, {A} makes {n} {x}.
+| {A} has to cook {n} {x}.
+| {A} cooks {n} {x} for a school.
+| On Sunday {A} will make {n} {x}.
+One {x1} needs {k} {y}.
+| Each {x1} is made with {k} {y}.
+| Into every {x1} go {k} {y}.
+| {k} {y} are needed for each {x1}.
+| It takes {k} {y} to make one {x1}.
+| The recipe for one {x1} says {k} {y}.
+? How many {y} does {A} need?
+| How many {y} are needed in all?
+| How many {y} must {A} buy?
+| How many {y} will {A} use altogether?
+| What number of {y} does {A} need?
+> {Y} needed: t = k * n
+! {ans} {y} are needed.
+# k * n
+
+k=2..9 n=2..20 x=meal y=amount
+{A} wants to make {n} {x}.
+| For a party, {A} has to make {n} {x}.
+| {n} {x} are ordered from {A}.
+| {A} cooks {n} {x} for the whole street.
+| On Sunday {A} makes {n} {x}.
+| A school asks {A} for {n} {x}.
+? If one {x1} needs {k} {y}, how many {y} does {A} need?
+| How many {y} is that, if each {x1} needs {k} {y}?
+| With {k} {y} in each {x1}, how many {y} are used?
+| Each {x1} takes {k} {y}. How many {y} must {A} buy?
+| How many {y} are needed at {k} {y} for every {x1}?
+> {Y} needed: t = k * n
+! {ans} {y} are needed.
+# k * n
+
+p=2..6 f=2..6 q=p*f c=2..9 x=meal any
+{q} people come to eat with {A}.
+| {A} cooks for {q} people.
+| There will be {q} people at the table of {A}.
+| {A} wants to feed {q} people.
+| {A} has {q} people as guests.
+| For a party, {A} cooks a {x1} for {q} people.
+The recipe of the {x1} takes {c} cups of flour and is for {p} people.
+| With {c} cups of flour, the recipe of the {x1} is enough for {p} people.
+| For {p} people, the recipe of the {x1} has {c} cups of flour.
+| The recipe of the {x1} is for {p} people and has {c} cups of flour.
+| The {x1} is made by a recipe for {p} people with {c} cups of flour.
+| {c} cups of flour are in the recipe of the {x1}, which serves {p} people.
+? How many cups of flour does {A} need?
+| How many cups of flour must {A} take?
+| How many cups of flour does {A} use for all these people?
+| How many cups of flour go into the meal of {A}?
+| How many cups of flour are needed for all of these people?
+> Times as many people: f = q / p
+> Cups of flour: t = c * f
+! {ans} cups are needed.
+# q // p * c
+
+p=2..6 f=2..6 q=p*f c=2..9 x=meal
+{A} makes a {x1} for {q} people.
+| {q} people want to eat the {x1} of {A}.
+| For a party of {q} people, {A} makes a {x1}.
+| There are {q} people at the table, and {A} makes a {x1} for them.
+| {A} invites friends, and {q} people will eat {x}.
+? If the recipe has {c} cups of flour for {p} people, how many cups of flour does {A} need?
+| The recipe is for {p} people and needs {c} cups of flour. How many cups of flour does {A} need?
+| How many cups of flour is that, if {c} cups are enough for {p} people?
+| How many cups of flour must {A} take, if {p} people need {c} cups?
+| With {c} cups of flour for {p} people, how many cups of flour does {A} use?
+> Times as many people: f = q / p
+> Cups of flour: t = c * f
+! {ans} cups are needed.
+# q // p * c
+
+k=2..6 n=2..9 e=20..60 x=meal any
+{A} makes {n} {x} today.
+| Today {n} {x} are cooked by {A}.
+| {A} cooks {n} {x}.
+| {n} {x} are made by {A} for the guests.
+| For the family, {A} makes {n} {x}.
+Each {x1} is made with {k} eggs.
+| {k} eggs go into each {x1}.
+| One {x1} needs {k} eggs.
+| {A} uses {k} eggs for every {x1}.
+| For one {x1}, {A} takes {k} eggs.
+In the morning {A} had {e} eggs.
+| At first there were {e} eggs in the kitchen of {A}.
+| {A} had {e} eggs before cooking.
+| Before the cooking, {e} eggs were in the kitchen of {A}.
+| {e} eggs were there when {A} began to cook.
+? How many eggs does {A} have left?
+| How many eggs are left after cooking?
+| How many eggs remain at the end?
+| How many of the eggs are not used?
+| How many eggs are still in the kitchen at the end?
+> Eggs used: u = n * k
+> Eggs left: r = e - u
+! {ans} eggs are left.
+# e - n * k
+
+k=2..6 n=2..9 e=20..60 x=meal
+{A} makes {n} {x} with {k} eggs in each.
+| Each {x1} of {A} takes {k} eggs, and {he} makes {n} of them.
+| With {k} eggs for each, {A} makes {n} {x}.
+| {A} puts {k} eggs into every one of {n} {x}.
+| For {n} {x}, {A} uses {k} eggs apiece.
+? Of {e} eggs, how many are left?
+| If there were {e} eggs before, how many eggs are left?
+| How many eggs remain, if {A} had {e} eggs at first?
+| {A} started with {e} eggs. How many does {he} have left?
+| How many of {e} eggs are not used?
+> Eggs used: u = n * k
+> Eggs left: r = e - u
+! {ans} eggs are left.
+# e - n * k
+
+k=2..9 n=3..20 e=k*n x=meal
+One {x1} of {A} needs {k} eggs.
+| {A} uses {k} eggs for one {x1}.
+| Into each {x1} that {A} makes go {k} eggs.
+| {k} eggs are what {A} takes for a {x1}.
+| For every {x1} {A} takes {k} eggs.
+? How many {x} can {A} make with {e} eggs?
+| If {A} has {e} eggs, how many {x} can {he} make?
+| For how many {x} are {e} eggs enough?
+| {A} uses up {e} eggs. How many {x} does {he} make?
+| There are {e} eggs. How many {x} can {A} make?
+> Number of {x}: n = e / k
+! {A} can make {ans} {x}.
+# e / k
+
+k=2..9 n=2..12 p=2..9 x=snack
+At the market, {A} gets {p$} for each {x1} and sells all that {he} has baked.
+| {A} sells {x} for {p$} each and will sell every one.
+| One {x1} at the stand of {A} costs {p$}, and all are sold.
+| On Sunday {A} sells {x}. One {x1} costs {p$}, and no {x1} is left in the end.
+| {A} bakes and sells {x}, and people pay {p$} for each.
+? If there are {n} trays with {k} {x} each, how many dollars does {A} get?
+| {A} has {n} trays with {k} {x} on each. How much money does {he} get?
+| With {k} {x} on each of {n} trays, how much money does {A} make?
+| How many dollars does {A} get for {n} trays with {k} {x} on each?
+| How much money is that for {k} {x} on every tray, if {A} has {n} trays?
+> {X} in all: t = n * k
+> Money for the {x}: m = t * p
+! {A} gets {ans} dollars.
+# n * k * p
+
+a=2..6 b=2..6 n=2..9 x=meal any
+{A} makes {n} {x}.
+| {A} has to make {n} {x} for a party.
+| {n} {x} are made by {A}.
+| On Sunday {A} cooks {n} {x}.
+| {A} plans to make {n} {x}.
+Each {x1} needs {a} cups of milk and {b} cups of water.
+| Into one {x1} go {b} cups of water and {a} cups of milk.
+| One {x1} is made with {a} cups of rice and {b} cups of water.
+| For every {x1}, {A} takes {b} cups of flour and {a} cups of milk.
+| {a} cups of cream and {b} cups of beans go into each {x1}.
+? How many cups does {A} need in all, both things together?
+| How many cups of both things are used altogether?
+| How many cups is that in all, if you count both things?
+| How many cups does {A} fill in all?
+| What is the number of cups of both things in total?
+> Cups for one {x1}: s = a + b
+> Cups in all: t = s * n
+! {ans} cups are needed.
+# (a + b) * n
+
+n=3..12 k=4..12 g=2..40 x=snack any
+In the evening {A} counts that {g} {x} have been eaten.
+| The guests of {A} eat {g} {x}.
+| {g} {x} are eaten by the friends of {A}.
+| At the party of {A}, {g} {x} are eaten.
+| Of the {x}, {A} and the guests eat {g}.
+{A} bakes {n} trays with {k} {x} on each.
+| With {k} {x} on each, {A} bakes {n} trays.
+| There were {n} trays of {A} with {k} {x} each.
+| On each of {n} trays {A} had {k} {x}.
+| {k} {x} were on each of the {n} trays of {A}.
+? How many {x} are left at the end?
+| How many {x} does {A} have left?
+| How many {x} remain for the next day?
+| How many {x} are not eaten?
+| How many of the {x} are still there in the end?
+> {X} in all: t = n * k
+> {X} left: r = t - g
+! {ans} {x} are left.
+# n * k - g
+
+k=2..9 f=2..6 e=2..20 x=meal y=amount any
+{A} has {e} {y} at home.
+| There are {e} {y} in the kitchen of {A}.
+| {e} {y} are in the bag of {A}.
+| At home, {A} finds {e} {y}.
+| {A} has bought {e} {y} so far.
+{A} wants to make {f} {x}.
+| {f} {x} are to be made by {A}.
+| The guests of {A} want {f} {x}.
+| {A} has to cook {f} {x}.
+| For a party, {A} makes {f} {x}.
+Each {x1} needs {k} {y}.
+| One {x1} is made with {k} {y}.
+| {k} {y} go into every {x1}.
+| For each {x1}, {k} {y} are needed.
+| The recipe of one {x1} says {k} {y}.
+? How many {y} must {A} still buy?
+| How many {y} are missing?
+| How many more {y} does {A} need?
+| How many {y} does {A} not have yet?
+| How many {y} does {A} still have to get?
+> {Y} needed: t = k * f
+> {Y} to buy: b = t - e
+! {A} needs {ans} more {y}.
+# k * f - e
+
+p=2|3|4|5|6|8|10 k=2..6 t=2..9 q=p*t n=q/k x=snack y=pupil
+{A} bakes {x} on trays with room for {p} {x} each.
+| A tray of {A} holds {p} {x}.
+| On one tray {A} can bake {p} {x}.
+| {p} {x} fit on each tray of {A}.
+| For a party {A} bakes {x}, {p} on a tray.
+? If {k} {x} are needed for each of {n} {y}, how many trays must {A} bake?
+| How many trays does {A} need to give {k} {x} to each of {n} {y}?
+| {n} {y} should get {k} {x} each. How many trays does {A} bake?
+| How many trays are needed for {n} {y}, if each gets {k} {x}?
+| Each of {n} {y} gets {k} {x}. How many trays is that?
+> {X} in all: m = n * k
+> Trays: t = m / p
+! {A} needs {ans} trays.
+# n * k // p
+
+n=2..9 p=2..5 k=2..9 q=2..5 any
+{A} buys {n} eggs for {p$} each.
+| One egg costs {p$}, and {A} buys {n} eggs.
+| {A} pays {p$} for each of {n} eggs.
+| {n} eggs at {p$} each are bought by {A}.
+| For each egg {A} pays {p$}, and {he} takes {n} eggs.
+{A} buys {k} bags of flour for {q$} each.
+| One bag of flour costs {q$}, and {A} buys {k} bags.
+| {A} pays {q$} for each of {k} bags of flour.
+| {k} bags of flour at {q$} each are bought by {A}.
+| For each bag of flour {A} pays {q$}, and {he} takes {k} bags.
+? How much do the eggs and the flour cost together?
+| How many dollars does {A} pay for eggs and flour [in all|altogether]?
+| How much money does {A} need for both?
+| What is the total cost in dollars?
+| How many dollars is that for everything?
+> Cost of the eggs: a = n * p
+> Cost of the flour: b = k * q
+> Cost of all: c = a + b
+! All of it costs {ans} dollars.
+# n * p + k * q
+
+n=2..9 m=5..30 b=5..30 x=snack any
+{A} bakes {n} trays of {x}, one after the other.
+| {n} trays of {x} go into the oven of {A}, one at a time.
+| There are {n} trays of {x}, and {A} bakes one after the other.
+| One by one, {A} bakes {n} trays of {x}.
+Each tray of {x} is in the oven for {m} minutes.
+| It takes {m} minutes to bake one tray of {x}.
+| A tray of {x} bakes for {m} minutes.
+| {m} minutes is how long one tray of {x} bakes.
+To get everything ready before the baking takes {A} {b} minutes.
+| {A} needs {b} minutes to mix everything before the first tray.
+| Before the first tray, {A} mixes for {b} minutes.
+| {b} minutes of mixing by {A} are needed once before the baking.
+? How many minutes does it take in all?
+| After how many minutes is {A} done with all this?
+| How many minutes does {A} need for the mixing and the baking together?
+| How long do the mixing and the baking take, in minutes?
+> Minutes in the oven: a = n * m
+> Minutes in all: t = a + b
+! All this takes {ans} minutes.
+# n * m + b
 """)

@@ -16,6 +16,10 @@ A [hall|theater|room] has {r} rows with {k} seats in each row.
 | {k} seats make one row, and {r} such rows make up a hall.
 | Every row of a [cinema|theater] has {k} seats. It has {r} rows.
 | There is room for {k} people in each row, and the theater has {r} rows.
+| With {k} seats in each row, a hall has {r} rows.
+| {k} seats make a row, and a theater has {r} rows.
+| In every row are {k} seats. The hall has {r} rows.
+| Each row of a room has {k} seats, and there are {r} rows.
 ? How many seats are there[| in all| altogether| in total]?
 | How many people can sit there?
 | How many seats is that?
@@ -43,6 +47,10 @@ A hall has {r} rows of {k} seats, and {g} seats are taken.
 | {A} and other guests take {g} seats in all. There are {r} rows of {k} seats.
 | Of the seats in a hall, {g} are taken. The hall has {r} rows with {k} seats each.
 | {g} children sit in a hall. Its {r} rows have {k} seats each.
+| {g} people sit in a hall that has {r} rows of {k} seats.
+| {g} seats are taken in a hall with {k} seats in each of {r} rows.
+| For a film {g} people come to a hall. It has {r} rows with {k} seats each.
+| In each row of a hall are {k} seats. There are {r} rows, and {g} seats are taken.
 ? How many seats are free?
 | How many seats stay empty?
 | How many seats are still free?
@@ -71,6 +79,9 @@ k=20..50:10 g=2..9 n=k*g x=pupil
 | To bring {n} {x} to a show, a school uses buses that carry {k} {x} each.
 | Buses with {k} seats each are to carry {n} {x}.
 | {n} {x} fill some buses, and {k} of them sit in every bus.
+| A bus holds {k} people. On a trip go {n} {x}.
+| In each bus sit {k} of the {n} {x} who go on a trip.
+| Buses with {k} seats each come for {n} {x}.
 ? How many buses are needed?
 | How many buses does it take?
 | How many buses must come?
@@ -98,6 +109,9 @@ k=3..9 g=3..25 n=k*g x=pupil
 | {n} {x} are split up so that {k} of them are in each team.
 | A team is made up of {k} {x}, and {n} {x} take part.
 | One team has {k} {x}. Altogether there are {n} {x} in the game.
+| In teams of {k} play {n} {x}.
+| A team has {k} {x}. {n} {x} want to play.
+| For a game one needs teams of {k}. There are {n} {x}.
 ? How many teams are there?
 | How many teams does that make?
 | How many teams is that?
@@ -124,6 +138,9 @@ A school has {c} classes with {k} students each and {t} teachers.
 | {c} classes, each with {k} students, come to a show together with {t} teachers.
 | There are {k} students in each of {c} classes. With them come {t} teachers.
 | {t} teachers meet {c} classes, and each class is made up of {k} students.
+| A school has {t} teachers and {c} classes with {k} students each.
+| In a school there are {t} teachers. {k} students are in each of the {c} classes.
+| Each class of a school has {k} students. There are {c} classes and {t} teachers.
 ? How many people is that [in all|altogether|in total]?
 | How many people are there [in all|altogether]?
 | How many people is that together?
@@ -150,6 +167,9 @@ There are {a} people on a {x1}. At a stop {b} get on and {c} get off.
 | On a {x1} with {a} people there is room for more. So {b} enter, and later {c} go out.
 | A {x1} arrives with {a} people in it. At a stop {b} people join them, and {c} leave.
 | {a} people ride on a {x1}. When it stops, {c} of them get off and {b} new ones get on.
+| {b} people get on a {x1} and {c} get off. Before that, {a} people were on it.
+| {c} people get off a {x1}, and {b} get on. There were {a} people on it before.
+| At a stop {c} people leave a {x1} and {b} come in. It had {a} people before the stop.
 ? How many people are on the {x1} now?
 | How many people are in it now?
 | How many people does the {x1} carry after that?
@@ -177,6 +197,9 @@ There are {g} girls and {b} boys in a group. Each of them brings {k} books.
 | {k} books per child are needed in a class of {g} girls and {b} boys.
 | {A} is in a group of {g} girls and {b} boys, and each child has {k} books.
 | In a school bus sit {g} girls and {b} boys with {k} books each.
+| Each child in a group brings {k} books. There are {g} girls and {b} boys.
+| {k} books each are brought by {b} boys and {g} girls.
+| For a fair every child in a class brings {k} books. The class has {b} boys and {g} girls.
 ? How many books is that?
 | How many books are there [in all|altogether]?
 | How many books does that make?
@@ -204,6 +227,9 @@ n=10..60 p=3..15
 | Each of {n} guests pays {p$} for a ticket.
 | A theater sells {n} tickets at {p$} per ticket.
 | There are {n} guests, and each one buys a ticket for {p$}.
+| For {p$} each, {n} people buy a ticket.
+| A ticket costs {p$}, and {n} people buy one.
+| {p$} is paid for a ticket by each of {n} people.
 ? How much money do the tickets bring?
 | How much money is that?
 | How many dollars is that [in all|altogether]?
@@ -229,6 +255,10 @@ A ticket costs {p$} for a grown-up and {q$} for a child. There come {a} grown-up
 | A show costs grown-ups {p$} and children {q$}. A group of {a} grown-ups and {c} children comes.
 | To get in, {a} grown-ups must pay {p$} each and {c} children {q$} each.
 | {c} children with tickets for {q$} and {a} grown-ups with tickets for {p$} see a film.
+| There come {a} grown-ups and {c} children. A grown-up pays {p$}, and a child pays {q$}.
+| A child pays {q$} and a grown-up {p$}. {c} children and {a} grown-ups come.
+| {a} grown-ups pay {p$} each, and {c} children pay {q$} each.
+| {c} children buy tickets for {q$} each, and {a} grown-ups buy tickets for {p$} each.
 ? How much do they pay [in all|altogether|in total]?
 | How much money is that [in all|altogether]?
 | How many dollars do they pay together?
@@ -258,6 +288,9 @@ There are {t} tables with {s} chairs each. {A} brings {e} more chairs.
 | {s} chairs are at each table. There are {t} tables, and {e} chairs without a table.
 | {A} counts {t} tables of {s} chairs and another {e} chairs.
 | Each of {t} tables has {s} chairs. From the kitchen {A} brings {e} chairs.
+| {A} brings {e} chairs to a room that has {t} tables with {s} chairs each.
+| {e} more chairs are brought into a room with {t} tables. Each table already has {s} chairs.
+| {s} chairs stand at each of {t} tables, and {A} brings {e} more.
 ? How many chairs are there[| in all| altogether| in total]?
 | How many chairs is that?
 | How many chairs does that make?
@@ -296,6 +329,9 @@ A hall has {t} seats in rows of {k}.
 | One bench holds {k} people and makes one row. For {t} people there is a seat.
 | {A} has {t} chairs. With {k} chairs {he} makes one row.
 | To seat {t} people, {A} needs rows of {k} seats.
+| In rows of {k}, a hall has {t} seats.
+| With {k} seats in each row, a hall has {t} seats in all.
+| Each row has {k} seats, and the hall has {t}.
 ? How many rows are there?
 | How many rows is that?
 | How many rows does that make?
@@ -318,6 +354,8 @@ r=3..9 k=5..40 t=r*k
 | {t} chairs are set up evenly in {r} rows.
 | {r} rows, all alike, have {t} seats together.
 | In {r} rows there is room for {t} people, and each row has room for the same number.
+| In {r} equal rows there are {t} seats.
+| A hall with {r} rows has {t} seats, the same number in each row.
 ? How many seats are in [one|each] row?
 | How many seats does [one|each|a] row have?
 | How many people can sit in one row?
@@ -339,6 +377,9 @@ A theater has {r} rows of {k} seats downstairs and {s} rows of {m} seats upstair
 | {r} rows hold {k} people each. Another {s} rows hold {m} people each.
 | There are {k} seats in each of {r} rows and {m} seats in each of {s} other rows.
 | One side of a hall has {r} rows of {k} seats, the other side has {s} rows of {m} seats.
+| Upstairs a theater has {s} rows of {m} seats, and downstairs it has {r} rows of {k} seats.
+| {k} seats are in each of {r} rows downstairs, and {m} in each of {s} rows upstairs.
+| A theater has {s} rows of {m} seats at the back and {r} rows of {k} seats in front.
 ? How many seats are there [in all|altogether|in total]?
 | How many people can sit there?
 | How many seats is that together?
@@ -363,6 +404,10 @@ A {x1} has {t} seats, and {g} of them are taken.
 | A {x1} can carry {t} people. Today only {g} come.
 | On a {x1} {g} of the {t} seats are full.
 | A {x1} with {t} seats carries {g} people, and everyone has a seat.
+| On a {x1}, {g} of {t} seats are taken.
+| {g} people sit on a {x1}, which has {t} seats.
+| {g} seats of a {x1} are taken. It has {t} in all.
+| {g} people get on an empty {x1} with {t} seats.
 ? How many seats are free?
 | How many seats are still free?
 | How many empty seats are there?
@@ -385,6 +430,9 @@ A train has {w} wagons with {k} seats each. There are {g} people on the train.
 | There are {k} seats per wagon in a train of {w} wagons, and {g} tickets are sold.
 | {g} seats are taken in a train. It has {w} wagons and {k} seats in every wagon.
 | A train of {w} wagons stops. Each wagon has {k} seats, and {g} people go in.
+| {g} people are on a train with {w} wagons. Each wagon has {k} seats.
+| {k} seats are in each of the {w} wagons of a train, and {g} people sit there.
+| Each wagon of a train has {k} seats. There are {w} wagons and {g} people.
 ? How many seats are free?
 | How many seats stay empty?
 | How many more people can get a seat?
@@ -407,6 +455,8 @@ A school has {f} floors with {c} rooms on each. There are {k} chairs in every ro
 | {A} counts {k} chairs per room, {c} rooms per floor and {f} floors.
 | There are {c} rooms on every floor of a house with {f} floors. A room has {k} chairs.
 | {f} floors of {c} rooms each belong to a school. In each of the rooms stand {k} chairs.
+| Every room of a school has {k} chairs. On each of {f} floors are {c} rooms.
+| {k} chairs stand in each room of a school with {c} rooms on each of {f} floors.
 ? How many chairs are there [in all|altogether|in total]?
 | How many chairs is that?
 | How many chairs does that make?
@@ -429,6 +479,8 @@ k=3..9 g=3..20 t=k*g a=5..90 b=t-a plain
 | {a} grown-ups and {b} children need a seat. Every table has {k} seats.
 | In a camp are {a} girls and {b} boys. They eat at tables, {k} at each.
 | {A} has to find tables for {a} women and {b} men. At one table sit {k} people.
+| At each table sit {k} people. {a} girls and {b} boys come.
+| Tables for {k} are set for {b} boys and {a} girls.
 ? How many tables are needed?
 | How many tables do they need?
 | How many tables will be full?
@@ -451,6 +503,8 @@ b=2..6 k=20..50 r=5..40 u=b*k n=u+r x=pupil
 | Of {n} {x}, {k} get into each of {b} buses.
 | {A} has {b} buses for {n} {x}, and a bus holds {k} of them.
 | A school has {n} {x}. Only {b} buses come, and each can carry {k} {x}.
+| There are {b} buses with {k} seats each for {n} {x}. Those who get no seat walk.
+| {k} seats are in each of {b} buses. {n} {x} want to go to a lake, and the rest walk.
 ? How many {x} do not get a seat?
 | How many {x} are left [behind|over]?
 | How many {x} have no seat?
@@ -473,6 +527,9 @@ r=2..15 k=2..9 g=2..20 u=g*k n=u+r x=pupil
 | From a group of {n} {x}, {r} go home. The others stay and make teams of {k}.
 | {n} {x} want to play. Except for {r}, all of them are put into teams with {k} in each.
 | When {r} of {n} {x} have left, {A} makes teams of {k} out of those who stay.
+| In teams of {k}, all but {r} of {n} {x} play.
+| {r} of the {n} {x} who come only watch. Teams of {k} are made by the others.
+| Teams of {k} are made by {n} {x}, but {r} of them only watch and are in no team.
 ? How many teams are there?
 | How many teams is that?
 | How many teams does that make?
@@ -495,6 +552,9 @@ A hall has {t} seats. Of these, {f} are free, and each guest has paid {p$}.
 | There is room for {t} people, but {f} seats have no guest, and a seat costs {p$}.
 | A hall has {t} seats, all but {f} of them sold. One seat costs {p$}.
 | {f} of {t} seats are free. The people on the other seats paid {p$} each.
+| Each guest has paid {p$}. The hall has {t} seats, and {f} of them are free.
+| {f} seats are free in a hall with {t}. Each guest has paid {p$}.
+| A seat costs {p$}. A hall with {t} seats is full but for {f} seats.
 ? How much money comes in?
 | How much money do the guests pay?
 | How many dollars is that?
@@ -507,4 +567,570 @@ A hall has {t} seats. Of these, {f} are free, and each guest has paid {p$}.
 > Money: m = g * p
 ! {ans} dollars come in.
 # (t - f) * p
+
+r=4..40 k=5..40 any
+The hall has {r} rows of seats.
+| There are {r} rows of seats in the hall.
+| {r} rows of seats stand in the hall.
+| {A} counts {r} rows in the hall.
+| For a concert {r} rows are set up in the hall.
+| The seats of the hall stand in {r} rows.
+Each row has {k} seats.
+| There are {k} seats in each row.
+| {k} seats are in every row.
+| {A} counts {k} seats in each row.
+| A row of the hall is {k} seats long.
+| {k} people can sit in a row.
+? How many seats are there[| in all| altogether| in total]?
+| How many people can sit there?
+| How many seats is that?
+| How many seats does that make?
+| For how many people are there seats?
+| What is the number of seats?
+| How many people find a seat?
+| If every seat is taken, how many people sit there?
+| How many people can sit down at the same time?
+| How many people have room to sit?
+> Seats in all: t = r * k
+! There are {ans} seats.
+# r * k
+
+r=4..40 k=5..40
+A hall has {r} rows of seats.
+| There are {r} rows in a theater.
+| For a concert {A} sets up {r} rows of seats.
+| {A} counts {r} rows in a hall.
+| {r} rows of seats are set up in a hall.
+? How many seats are there if each row has {k}?
+| If each row has {k} seats, how many seats are there?
+| With {k} seats in a row, how many seats are there?
+| Each row has {k} seats. How many seats is that?
+| How many seats are there, when {k} are in every row?
+> Seats in all: t = r * k
+! There are {ans} seats.
+# r * k
+
+r=4..40 k=5..40
+Each row of a hall has {k} seats.
+| {k} seats make one row in a theater.
+| For a concert {A} puts {k} seats into a row.
+| In every row there are {k} seats.
+| There are {k} seats to a row.
+? How many seats are there in {r} rows?
+| If there are {r} rows, how many seats are there?
+| {A} counts {r} rows. How many seats are there?
+| How many seats does {A} need for {r} rows?
+| There are {r} rows. How many seats is that?
+> Seats in all: t = r * k
+! There are {ans} seats.
+# r * k
+
+r=4..20 k=5..20 g=10..90 any
+{g} people come to the hall.
+| {g} seats of the hall are taken.
+| For a film {g} people sit in the hall.
+| In the hall sit {g} people.
+| {A} sees {g} people in the hall.
+The hall has {r} rows of seats.
+| There are {r} rows of seats in the hall.
+| {r} rows of seats stand in the hall.
+| In the hall {A} counts {r} rows.
+Each row has {k} seats.
+| There are {k} seats in each row.
+| {k} seats are in every row.
+| {k} people can sit in a row.
+? How many seats are free?
+| How many seats stay empty?
+| How many seats are still free?
+| How many empty seats are there?
+| How many seats are not taken?
+| How many seats are left [over|for other people]?
+| How many more people can sit down?
+| For how many more people is there a seat?
+| How many seats has nobody taken?
+| What is the number of free seats?
+> Seats in all: t = r * k
+> Free seats: f = t - g
+! {ans} seats are free.
+# r * k - g
+
+r=4..20 k=5..20 g=10..90
+A hall has {r} rows of {k} seats.
+| With {k} seats in each row, a hall has {r} rows.
+| There are {r} rows in a theater and {k} seats in a row.
+| For a show {A} sets up {r} rows with {k} seats in each.
+| In each of {r} rows there are {k} seats.
+| {k} seats are in each of {r} rows.
+? How many seats are free if {g} people come?
+| If {g} seats are taken, how many are free?
+| {g} people sit down. How many seats are free?
+| How many seats stay empty when {g} people come?
+| With {g} people in the hall, how many seats are free?
+> Seats in all: t = r * k
+> Free seats: f = t - g
+! {ans} seats are free.
+# r * k - g
+
+r=4..20 k=5..20 g=10..90
+{g} people come to see a show. The hall has {r} rows of {k} seats.
+| {g} people sit in a hall with {k} seats in each of {r} rows.
+| For a show {g} people come to a hall, and each of its {r} rows has {k} seats.
+| On Sunday {g} people come to a theater. There are {k} seats in a row and {r} rows.
+| {g} people have bought a ticket for a hall with {r} rows. Each row has {k} seats.
+? How many seats are free?
+| How many seats stay empty?
+| How many seats are still free?
+| How many empty seats are there?
+| How many seats are not taken?
+| How many seats are left [over|for other people]?
+| How many more people can sit down?
+| For how many more people is there a seat?
+| How many seats has nobody taken?
+| What is the number of free seats?
+> Seats in all: t = r * k
+> Free seats: f = t - g
+! {ans} seats are free.
+# r * k - g
+
+k=20..50:10 g=2..9 n=k*g x=pupil any
+{n} {x} go on a trip.
+| A trip is planned for {n} {x}.
+| {A} wants to take {n} {x} to a lake.
+| {n} {x} want to see a lake.
+| There are {n} {x} who go on a trip.
+One bus holds {k} people.
+| There are {k} seats in each bus.
+| Each bus has {k} seats, and all seats get filled.
+| {k} people fit into one bus.
+| {A} can put {k} people on one bus.
+? How many buses are needed?
+| How many buses does it take?
+| How many buses must come?
+| How many buses are full?
+| How many buses do they need?
+| How many buses should be ordered?
+| How many full buses is that?
+| How many buses will there be?
+| What number of buses is needed?
+| For all of them, how many buses are needed?
+> Buses: g = n / k
+! {ans} buses are needed.
+# n / k
+
+k=20..50:10 g=2..9 n=k*g x=pupil
+{n} {x} go on a trip.
+| {A} plans a trip for {n} {x}.
+| On Sunday {n} {x} go to a lake.
+| {n} {x} want to see a lake.
+? How many buses are needed if one bus holds {k}?
+| If there are {k} seats in each bus, how many buses are needed?
+| How many buses must come, if each has {k} seats?
+| With {k} people in a bus, how many buses does it take?
+> Buses: g = n / k
+! {ans} buses are needed.
+# n / k
+
+k=20..50:10 g=2..9 n=k*g x=pupil
+One bus holds {k} people.
+| There are {k} seats in each bus.
+| {A} has buses with {k} seats each.
+| {k} people fit into one bus.
+? How many buses are needed for {n} {x}?
+| If {n} {x} go on a trip, how many buses does it take?
+| {n} {x} want to go to a lake. How many buses are needed?
+| How many buses does {A} need for {n} {x}?
+> Buses: g = n / k
+! {ans} buses are needed.
+# n / k
+
+k=3..9 g=3..25 n=k*g x=pupil any
+{n} {x} want to play.
+| There are {n} {x} on the field.
+| {A} meets {n} {x} who want to play.
+| {n} {x} come to the game.
+Each team has {k} {x}.
+| There are {k} {x} in each team.
+| {k} {x} make one team.
+| For one team {k} {x} are needed.
+? How many teams are there?
+| How many teams does that make?
+| How many teams is that?
+| How many teams can they make?
+| How many teams play?
+| How many teams do they form?
+| What is the number of teams?
+| How many teams will there be?
+| Into how many teams are they split?
+| How many teams can be made in all?
+> Teams: g = n / k
+! There are {ans} teams.
+# n / k
+
+c=3..9 k=12..30 t=2..20 any
+The school has {c} classes.
+| There are {c} classes in the school.
+| {A} counts {c} classes in the school.
+| {c} classes are taught at the school.
+Each class has {k} students.
+| There are {k} students in each class.
+| {k} students are in every class.
+| {A} counts {k} students in each class.
+{t} teachers work at the school.
+| The school has {t} teachers.
+| There are {t} teachers.
+| {A} knows all {t} teachers of the school.
+? How many people is that [in all|altogether|in total]?
+| How many people are there [in all|altogether]?
+| How many people is that together?
+| How many are the students and the teachers together?
+| Counting students and teachers, how many people are there?
+| What is the number of all these people?
+| How many people does that make?
+| If everyone is counted, how many people are there?
+| How many people go, students and teachers together?
+> Students: s = c * k
+> People in all: p = s + t
+! That is {ans} people.
+# c * k + t
+
+a=10..60 b=10..60 c=2..30 x=vehicle any
+Before the stop there were {a} people on the {x1}.
+| {a} people were on the {x1} before the stop.
+| The {x1} came to the stop with {a} people.
+| {A} counted {a} people on the {x1} before the stop.
+At the stop {b} people got on.
+| {b} people got on at the stop.
+| {b} new people came in at the stop.
+| At the stop the {x1} took in {b} people.
+At the stop {c} people got off.
+| {c} people got off at the stop.
+| {c} people left the {x1} at the stop.
+| For {c} people the trip ended at the stop.
+? How many people are on the {x1} now?
+| How many people are in it now?
+| How many people does the {x1} carry after that?
+| How many people are there [then|after that]?
+| With how many people does the {x1} go on?
+| What is the number of people now?
+| How many people are on the {x1} in the end?
+| How many people are still on the {x1}?
+| How many people is that after the stop?
+| So how many people are on the {x1} now?
+> People after some got on: s = a + b
+> People left: r = s - c
+! There are {ans} people on the {x1} now.
+# a + b - c
+
+g=2..40 b=2..40 k=2..9 any
+There are {g} girls in the group.
+| {g} girls are in the group.
+| The group has {g} girls.
+There are {b} boys in the group.
+| {b} boys are in the group.
+| The group has {b} boys.
+Each child in the group brings {k} books.
+| {k} books are brought by each child of the group.
+| {A} asks each child in the group for {k} books and gets them.
+| Every child of the group comes with {k} books.
+? How many books is that?
+| How many books are brought in all?
+| How many books do the children bring together?
+| How many books are there in the end?
+> Children in all: s = g + b
+> Books in all: t = s * k
+! That is {ans} books.
+# (g + b) * k
+
+g=2..40 b=2..40 k=2..9 plain
+There are {g} girls and {b} boys in a group.
+| A class has {b} boys and {g} girls.
+| {b} boys and {g} girls come to a fair.
+| In a room sit {g} girls and {b} boys.
+? How many books is that if each child brings {k}?
+| If each of the children brings {k} books, how many books are there?
+| Every child brings {k} books. How many books is that?
+| With {k} books from each child, how many books are there?
+> Children in all: s = g + b
+> Books in all: t = s * k
+! That is {ans} books.
+# (g + b) * k
+
+n=10..60 p=3..15
+{n} people come to a concert.
+| For a film {n} people buy tickets.
+| At a fair {A} sells {n} tickets.
+| {n} tickets are sold on Sunday.
+? How much money is that if a ticket costs {p$}?
+| If each ticket costs {p$}, how much money comes in?
+| At {p$} for a ticket, how many dollars is that?
+| A ticket costs {p$}. How much money comes in?
+> Money for the tickets: m = n * p
+! They bring {ans} dollars.
+# n * p
+
+a=2..20 p=5..15 c=2..20 q=2..9 plain any
+A grown-up pays {p$}, and a child pays {q$}.
+| A child pays {q$}, and a grown-up pays {p$}.
+| Tickets are {q$} for a child and {p$} for a grown-up.
+| The price is {p$} for a grown-up and {q$} for a child.
+{a} grown-ups and {c} children come to the show.
+| {c} children and {a} grown-ups come to the show.
+| To the show come {c} children with {a} grown-ups.
+| There are {a} grown-ups and {c} children at the show.
+? How much do they pay [in all|altogether|in total]?
+| How much money is that [in all|altogether]?
+| How many dollars do they pay together?
+| How much do all the tickets cost?
+| What is the price of all the tickets together?
+| How much does the whole group pay?
+| How many dollars is that for the tickets?
+| What must they pay in all?
+| In total, how many dollars is that?
+| How much money do these people pay together?
+> Money for the grown-ups: m = a * p
+> Money for the children: k = c * q
+> Money in all: t = m + k
+! They pay {ans} dollars.
+# a * p + c * q
+
+t=2..9 s=4..8 e=2..20 any
+There are {t} tables in the room of {A}.
+| The room of {A} has {t} tables.
+| {t} tables stand in the room of {A}.
+At each table there are {s} chairs.
+| {s} chairs stand at each table.
+| Each table has {s} chairs.
+| {A} has put {s} chairs at every table.
+{A} brings {e} extra chairs.
+| {e} extra chairs are brought by {A}.
+| For more guests {A} brings {e} extra chairs.
+| {B} brings {A} {e} extra chairs.
+? How many chairs are there[| in all| altogether| in total]?
+| How many chairs is that?
+| How many chairs does that make?
+| What is the number of chairs?
+| How many people can sit down?
+| Counting all of them, how many chairs are there?
+| How many chairs are there for the guests?
+| If each guest takes one chair, how many guests can sit?
+| How many chairs do they have in all?
+> Chairs at the tables: a = t * s
+> Chairs in all: c = a + e
+! There are {ans} chairs.
+# t * s + e
+
+k=5..9 r=4..40 t=r*k any
+The hall has {t} seats.
+| There are {t} seats in the hall.
+| {A} counts {t} seats in the hall.
+| {t} people can sit in the hall.
+Each row has {k} seats.
+| There are {k} seats in each row.
+| {k} seats are in every row.
+| {k} seats make one row.
+? How many rows are there?
+| How many rows is that?
+| How many rows does that make?
+| How many rows are needed?
+| In how many rows do they stand?
+| What is the number of rows?
+| How many rows can be made?
+| How many rows does the hall have?
+| How many full rows are there?
+> Rows: r = t / k
+! There are {ans} rows.
+# t / k
+
+f=10..90 g=20..200 t=f+g x=vehicle any
+The {x1} has {t} seats.
+| There are {t} seats on the {x1}.
+| {t} people can sit on the {x1}.
+| {A} drives the {x1}, which has {t} seats.
+{g} seats are taken.
+| {g} people sit on the {x1}.
+| {A} counts {g} people on the {x1}.
+| {g} people have got on the {x1}.
+? How many seats are free?
+| How many seats are still free?
+| How many empty seats are there?
+| How many more people could sit down?
+| How many seats are not taken?
+| How many seats stay empty?
+| How many people can still get on and sit?
+| What number of seats is free?
+| How many seats can still be taken?
+> Free seats: f = t - g
+! {ans} seats are free.
+# t - g
+
+f=10..90 g=20..200 t=f+g x=vehicle
+{g} people sit on a {x1}.
+| There are {g} people on a {x1}, and all of them sit.
+| {g} people have got on a {x1} and sat down.
+| On a {x1} {g} seats are taken.
+? How many seats are free if there are {t}?
+| If the {x1} has {t} seats, how many are free?
+| There are {t} seats. How many of them are free?
+| How many of the {t} seats are free?
+> Free seats: f = t - g
+! {ans} seats are free.
+# t - g
+
+w=2..9 k=20..60 g=20..300 any
+The train has {w} wagons.
+| There are {w} wagons behind the engine.
+| {A} counts {w} wagons of the train.
+Each wagon has {k} seats.
+| There are {k} seats in each wagon.
+| {k} people can sit in each wagon.
+{g} people are on the train.
+| {g} people sit in the train.
+| There are {g} people on the train, and all of them sit.
+? How many seats are free?
+| How many seats stay empty?
+| How many more people can get a seat?
+| How many empty seats are there?
+| How many seats are left?
+| What number of seats is still free?
+| How many seats are not taken?
+| How many more people can sit in the train?
+> Seats in all: t = w * k
+> Free seats: f = t - g
+! {ans} seats are free.
+# w * k - g
+
+f=2..6 c=2..9 k=10..30 any
+The school has {f} floors.
+| There are {f} floors in the school.
+| {A} walks over {f} floors of the school.
+On each floor there are {c} rooms.
+| {c} rooms are on each floor.
+| Each floor has {c} rooms.
+In each room there are {k} chairs.
+| {k} chairs are in each room.
+| Each room has {k} chairs.
+? How many chairs are there [in all|altogether|in total]?
+| How many chairs is that?
+| How many chairs does that make?
+| How many chairs are in the house?
+| What is the number of all the chairs?
+| In total, how many chairs are there?
+| How many chairs does it have?
+| If all the rooms are counted, how many chairs are there?
+> Rooms: r = f * c
+> Chairs in all: t = r * k
+! There are {ans} chairs.
+# f * c * k
+
+k=3..9 g=3..20 t=k*g a=5..90 b=t-a any
+{a} girls want to eat.
+| {a} girls come to eat.
+| There are {a} girls in the hall.
+{b} boys want to eat.
+| {b} boys come to eat.
+| There are {b} boys in the hall.
+{k} people sit at each table.
+| There is room for {k} at each table.
+| Each table is for {k} people.
+| {A} seats {k} people at a table.
+? How many tables are needed?
+| How many tables do they need?
+| How many tables will be full?
+| How many tables does it take for all of them?
+| How many full tables is that?
+| How many tables are full?
+| How many tables must be set up?
+| At how many tables do they sit?
+> People in all: t = a + b
+> Tables: g = t / k
+! {ans} tables are needed.
+# (a + b) / k
+
+b=2..6 k=20..50 r=5..40 u=b*k n=u+r x=pupil any
+{n} {x} want to go to a lake.
+| A trip to a lake is planned for {n} {x}.
+| There are {n} {x} who want to see a lake.
+{A} has {b} buses.
+| There are {b} buses for the trip.
+| {b} buses come for the trip.
+Each bus has {k} seats.
+| There are {k} seats in each bus.
+| {k} people can sit in each bus.
+? How many {x} do not get a seat?
+| How many {x} are left [behind|over]?
+| How many {x} have no seat?
+| For how many {x} is there no room?
+| How many {x} cannot ride in the buses?
+| How many {x} must walk?
+| How many {x} must wait for another bus?
+| How many of the {x} do not fit in?
+> Seats: u = b * k
+> {X} without a seat: r = n - u
+! {ans} {x} have no seat.
+# n - b * k
+
+r=2..15 k=2..9 g=2..20 u=g*k n=u+r x=pupil any
+{n} {x} come to the game.
+| There are {n} {x} at the game.
+| {A} meets {n} {x} at the game.
+{r} of the {x} only watch.
+| {r} of the {x} are tired and only watch.
+| At the game {r} of the {x} just watch.
+Those who play make teams of {k}.
+| For one team {k} {x} are needed.
+| Each team has {k} {x}.
+? How many teams are there?
+| How many teams is that?
+| How many teams does that make?
+| How many teams play?
+| What is the number of teams?
+| How many teams can be made?
+| How many teams do they form?
+| In the end, how many teams are there?
+> {X} who play: u = n - r
+> Teams: g = u / k
+! There are {ans} teams.
+# (n - r) / k
+
+f=2..30 g=10..60 t=f+g p=2..9 any
+The hall has {t} seats.
+| There are {t} seats in the hall.
+| {t} people can sit in the hall.
+{f} seats are free.
+| {f} seats of the hall are empty.
+| Nobody sits on {f} of the seats.
+Each guest has paid {p$}.
+| {p$} was paid by each guest.
+| A ticket costs {p$}.
+? How much money comes in?
+| How much money do the guests pay?
+| How many dollars is that?
+| How many dollars are paid in all?
+| How much money is paid for the tickets?
+| How much money do they pay in all?
+| How much do the sold tickets bring?
+| What do the tickets bring in, in dollars?
+> Tickets sold: g = t - f
+> Money: m = g * p
+! {ans} dollars come in.
+# (t - f) * p
+
+r=3..20 k=5..20 s=2..9 m=4..15 any
+Downstairs a theater has {r} rows of {k} seats.
+| Downstairs, {k} seats are in each of {r} rows.
+| There are {r} rows with {k} seats each downstairs.
+| {A} counts {r} rows with {k} seats in each downstairs.
+Upstairs there are {s} rows of {m} seats.
+| Upstairs, {m} seats are in each of {s} rows.
+| There are {s} rows with {m} seats each upstairs.
+| {s} rows with {m} seats in each are upstairs.
+? How many seats are there in all?
+| How many seats are there in the theater?
+| How many seats does the theater have?
+| How many people can sit in the theater?
+> Seats in the first rows: a = r * k
+> Seats in the other rows: b = s * m
+> Seats in all: t = a + b
+! There are {ans} seats.
+# r * k + s * m
 """)

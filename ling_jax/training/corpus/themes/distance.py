@@ -30,6 +30,7 @@ v=3..80 t=2..9
 | At a speed of {v} {x} per hour, {A} needs {t} hours to the [city|sea].
 | After {t} hours at {v} {x} an hour, {A} takes a rest.
 | {A} sits in a car that goes {v} {x} per hour. {He} sits there for {t} hours.
+| It takes {A} {t} hours to get to a [town|river], always at {v} {x} an hour.
 > {X} in {t} hours: q = v * t
 # v * t
 
@@ -45,6 +46,7 @@ n=3..30 m=2..9
 | {A} trains for a race: {n} rounds at {m} {x} per round.
 | {n} times {A} takes a road that is {m} {x} long.
 | With {m} {x} to a lap, {A} does {n} laps.
+| A lap has {m} {x}, and {n} laps are done by {A}.
 > {X} in the laps: q = n * m
 # n * m
 
@@ -73,6 +75,7 @@ Every day {A} [runs|walks|rides] {n} {x}. {He} does this for {w} weeks.
 | {w} weeks in a row, {A} rides {n} {x} daily.
 | On all seven days of the week {A} walks {n} {x}. After {w} weeks {he} looks back.
 | In {w} weeks {A} did not miss a single day, and each day {he} ran {n} {x}.
+| Over {w} weeks, {A} walked {n} {x} on every day of the week.
 > Days: g = w * 7
 > {X} in the weeks: q = g * n
 # w * 7 * n
@@ -92,7 +95,7 @@ n=8..150
 # n * 2
 
 = start
-p=20..300:2 k=3..40
+p=80..300:2 k=3..39
 {A} is on a trip of {p} {x}. {He} stops {k} {x} after the middle of the way.
 | The way of {A} is {p} {x} long. {A} has gone half of it and then {k} {x} more.
 | {A} has covered half of a trip of {p} {x}, and then another {k} {x}.
@@ -101,6 +104,9 @@ p=20..300:2 k=3..40
 | A tour has {p} {x}. {A} rides to the middle, and from there {k} {x} farther.
 | When {A} gets tired, {he} is {k} {x} past the middle of a trip of {p} {x}.
 | Half of the {p} {x} to the sea and {k} {x} more lie behind {A}.
+| {A} is {k} {x} past the middle of the way to the sea, and the whole way has {p} {x}.
+| {k} {x} behind the middle of a trip, {A} stops to eat. The trip is {p} {x} long.
+| After the middle of a tour, {A} rides {k} {x} more. The tour has {p} {x} in all.
 > {X} to the middle: g = p / 2
 > {X} of {A}: q = g + k
 # p // 2 + k
@@ -131,6 +137,7 @@ n=10..90 k=3..60
 | {A} beats {B} by {k} {x}. {B} covers {n}.
 | The {n} {x} that {B} hikes are {k} {x} less than {A} hikes.
 | {A} covers {k} {x} more than {B}, and {B} covers {n}.
+| {k} {x} farther than {B} is where {A} stops. {B} stops after {n} {x}.
 > {X} of {A}: q = n + k
 # n + k
 
@@ -144,6 +151,9 @@ n=30..200 k=3..50
 | {B} gets {n} {x} far. {A} is still {k} {x} behind {B}.
 | The {n} {x} that {B} hikes are {k} {x} more than {A} hikes.
 | {A} lives {k} {x} nearer to the sea than {B}, who goes {n} {x} to get there. {A} goes there too.
+| {A} goes {k} {x} less than {B}. The way of {B} has {n} {x}.
+| {k} {x} less than {B} is what {A} covers, and {B} covers {n} {x}.
+| {A} is {k} {x} behind {B}, who has covered {n} {x}.
 > {X} of {A}: q = n - k
 # n - k
 
@@ -184,6 +194,9 @@ p=60..300 k=5..50
 | A race has {p} {x}. {A} gives up when there are {k} {x} left.
 | Only {k} of the {p} {x} still lie ahead of {A}.
 | From {p} {x}, all but the last {k} have been covered by {A}.
+| {A} still has {k} {x} to go on a trip of {p} {x}.
+| There are {k} {x} left for {A} on a way that has {p} {x} in all.
+| When {A} rests, {k} {x} of a tour are still ahead. The whole tour has {p} {x}.
 > {X} done: q = p - k
 # p - k
 
@@ -248,6 +261,7 @@ Then {A} goes {m} {x} a day for {n} more days.
 | On every one of the next {n} days, {A} gets {m} {x} farther.
 | {He} stays on the road for {n} more days, with {m} {x} per day.
 | Each of the {n} days after that takes {A} {m} {x} farther.
+| {A} then covers {m} {x} daily, and does so for {n} more days.
 > {X} in these days: g = n * m
 > {X} then: q = q + g
 # q + n * m
@@ -262,6 +276,8 @@ Then {A} goes on for {t} hours at {v} {x} an hour.
 | {B} then drives {A} for {t} hours, {v} {x} in every hour.
 | The rest takes {A} another {t} hours at {v} {x} an hour.
 | {v} {x} an hour is what {A} does after that, {t} hours long.
+| The next train of {A} makes {v} {x} an hour, and {A} is on it for {t} hours.
+| At {v} {x} an hour, {A} then travels for {t} more hours.
 > {X} in these hours: g = v * t
 > {X} then: q = q + g
 # q + v * t
@@ -289,6 +305,9 @@ n=2..9 m=2..9
 | {A} has to make {n} detours of {m} {x} each.
 | To this come {n} rounds for {A}. Every round has {m} {x}.
 | With {B}, {A} does another {n} tours of {m} {x} each.
+| Another lap has {m} {x}, and {A} does it {n} times.
+| A park is {m} {x} around, and {A} also goes around it {n} times.
+| {A} adds {m} {x} to this, and that {n} times.
 > {X} added: g = n * m
 > {X} then: q = q + g
 # q + n * m
@@ -303,6 +322,9 @@ But {n} parts of {m} {x} each are closed, and {A} leaves them out.
 | {n} times {A} takes a shorter road and saves {m} {x} every time.
 | From this {A} drops {n} laps of {m} {x} each.
 | {n} laps, {m} {x} apiece, do not count for {A}.
+| {A} saves {m} {x} with each of {n} short cuts.
+| {m} {x} are saved by {A} on each of {n} parts.
+| A lap of {m} {x} is left out by {A}, and that {n} times.
 > {X} less: g = n * m
 > {X} left: q = q - g
 # q - n * m
@@ -514,6 +536,243 @@ d=200..900:10 n=2..9
 | Out of {d} {x}, the ones that are left are split evenly among {n} days. How many are there a day?
 | {d} {x} must be done. {n} friends share what is left evenly. How many {x} does each of them do?
 | To reach {d} {x}, {A} does the same on each of {n} more days. How many {x} does {A} do a day?
+> {X} left: g = d - q
+> {X} a day: q = g / n
+! That is {ans} {x} each.
+# (d - q) // n
+
+= end
+d=100..900:10
+^ The goal of {A} is {d} {x}.
+| {A} wants to cover {d} {x} in all.
+| In all, {A} has to cover {d} {x} for a prize.
+| {d} {x} in all are the plan of {A}.
+| {A} has promised {B} to cover {d} {x} in all.
+| For a badge, {A} needs {d} {x}.
+| From the start to the goal of {A} it is {d} {x}.
+? How many {x} are left?
+| How many {x} are still missing?
+| How many more {x} does {A} need to reach the goal?
+| How many {x} remain for {A}?
+| How far is {A} from the goal, in {x}?
+| What is left for {A}, in {x}?
+> {X} left: q = d - q
+! {ans} {x} are left.
+# d - q
+
+= end
+v=3..9
+^ {C} always goes {v} {x} an hour.
+| In one hour, {C} covers {v} {x}.
+| {C} gets {v} {x} far in every hour.
+| The speed of {C} is {v} {x} per hour.
+| {v} {x} an hour is the speed of {C}.
+| Each hour of walking brings {C} {v} {x} farther.
+? How many hours does {C} need for the same distance as {A}?
+| How many hours does {C} need to get as far as {A}?
+| How many hours would the whole distance take {C}?
+| After how many hours has {C} gone just as far as {A} in all?
+| For the whole way of {A}, how many hours does {C} need?
+| How many hours is {C} on the way for the same distance?
+> Hours: q = q / v
+! {ans} hours are needed.
+# q // v
+
+= end
+v=20|30|40|50|60
+^ The car of {C} makes {v} {x} an hour.
+| {C} is on a train that covers {v} {x} in one hour.
+| {C} always drives {v} {x} an hour.
+| Every hour, the bus of {C} makes {v} {x}.
+| {v} {x} an hour is the speed of the truck of {C}.
+| {C} has a car and gets {v} {x} far in each hour.
+? How many hours does {C} need for the same distance as {A}?
+| How many hours does {C} need to get as far as {A}?
+| How many hours would the whole distance take {C}?
+| After how many hours has {C} gone just as far as {A} in all?
+| For the whole way of {A}, how many hours does {C} need?
+| How many hours does {C} drive or ride to cover the same distance?
+> Hours: q = q / v
+! {ans} hours are needed.
+# q // v
+
+= end
+m=2..9
+^ One trip of {C} is {m} {x} long.
+| {C} walks {m} {x} each time.
+| The way to the school of {C} is {m} {x} long.
+| For {C}, one lap is {m} {x}.
+| A round of {C} has {m} {x}.
+| {m} {x} is the length of one tour of {C}.
+? How many times must {C} do this to get as far as {A}?
+| How often does that fit into the whole distance of {A}?
+| How many of these make the whole distance of {A}?
+| How many times does it fit into the whole way of {A}?
+| How many times does {C} go to cover as much as {A}?
+| For the whole distance of {A}, how many times must {C} go?
+> Number of times: q = q / m
+! The number is {ans}.
+# q // m
+
+= end
+m=2..9
+^ {A} always takes a photo after every {m} {x}.
+| Every {m} {x}, {A} takes one photo.
+| {A} takes one photo for every {m} {x}.
+| For each {m} {x}, {A} makes one photo.
+| One photo is taken by {A} at the end of every {m} {x}.
+| After each {m} {x} there is one photo for {A} to take.
+? How many photos does {A} take [in all|altogether]?
+| How many photos does {A} take on the whole way?
+| How many photos does {A} have in the end?
+| What number of photos is that in all?
+| How many photos are there in the end?
+| When everything is done, how many photos are there?
+> Number of times: q = q / m
+! The number is {ans}.
+# q // m
+
+= end
+n=2..9
+^ {A} divides the whole distance into {n} equal parts.
+| The whole distance of {A} is split evenly among {n} friends.
+| {n} friends share the whole distance of {A} evenly.
+| In {n} equal parts, {A} does the whole distance.
+| {A} plans {n} parts of the same length for the whole way.
+| The whole distance is divided by {A} into {n} equal parts.
+? How many {x} is that for each?
+| How many {x} is one part?
+| How many {x} does one of the equal parts have?
+| How many {x} long is every part?
+| What is one part of it, in {x}?
+| How many {x} are there in each part?
+> {X} for each: q = q / n
+! That is {ans} {x} each.
+# q // n
+
+= end
+k=10..95
+^ {C} covers {k} {x}.
+| {k} {x} are done by {C}.
+| The way of {C} has {k} {x}.
+| {C} goes {k} {x} in all.
+| In all, {C} has gone {k} {x}.
+| {C} is out too and gets {k} {x} far.
+? How many {x} do {A} and {C} cover [together|in all|altogether]?
+| How many {x} do the ways of {A} and {C} have together?
+| What is the sum of the ways of {A} and {C} in {x}?
+| How far do {A} and {C} get altogether?
+| If you add the ways of {A} and {C}, how many {x} is that?
+| How many {x} is that for {A} and {C} combined?
+> {X} together: q = q + k
+! Together it is {ans} {x}.
+# q + k
+
+= end
+k=2..9
+^ For every {k} {x}, {A} needs a gallon of gas.
+| {A} gets {k} {x} far on each gallon of gas.
+| With one gallon of gas {A} can do {k} {x}.
+| {A} burns one gallon of gas every {k} {x}.
+| A gallon of gas lasts for {k} {x}.
+| One gallon of gas is good for {k} {x}.
+? How many gallons of gas does {A} need?
+| How many gallons of gas are burned [in all|altogether]?
+| How many gallons of gas must {A} buy for the whole distance?
+| How many gallons of gas would the whole distance take?
+| For all of it, how many gallons of gas are needed?
+| How many gallons of gas are used up?
+> Gallons of gas: q = q / k
+! {ans} gallons are needed.
+# q // k
+
+= end
+k=10..95
+^ {C} covers only {k} {x}.
+| {C} stops after {k} {x}.
+| {k} {x} are enough for {C}.
+| The way of {C} has only {k} {x}.
+| {C} gets tired after {k} {x} and goes no farther.
+| In all, {C} goes {k} {x}.
+? How many {x} more than {C} does {A} cover?
+| How many {x} farther than {C} does {A} go?
+| By how many {x} does {A} beat {C}?
+| What is the difference between {A} and {C} in {x}?
+| How many {x} are missing for {C} to get as far as {A}?
+| How many {x} longer is the way of {A} than that of {C}?
+> {X} more: q = q - k
+! {A} covers {ans} {x} more.
+# q - k
+
+= end
+p=2..9
+^ For each {x1} {A} [gets|is paid] {p$}.
+| {A} earns {p$} with every {x1}.
+| {C} gives {A} {p$} for every {x1}.
+| Every {x1} brings {A} {p$}.
+| The class of {A} gets {p$} for each {x1}.
+| A school gets {p$} per {x1} from {C}.
+? How much money is that for the whole distance?
+| How many dollars is that [in all|altogether]?
+| How many dollars is that for all the {x}?
+| How much money comes together?
+| What does the whole distance bring, in dollars?
+| How much money do all the {x} bring?
+> Money for the {x}: q = q * p
+! It is {ans} dollars.
+# q * p
+
+= end
+k=2..4
+^ {C} gets {k} times as far as {A} in all.
+| In all, {C} covers {k} times as many {x} as {A}.
+| The whole way of {C} is {k} times as long as that of {A}.
+| {k} times the whole distance of {A} is what {C} does.
+| The distance of {C} is {k} times the whole distance of {A}.
+| {C} always goes {k} times as far as {A}.
+? How many {x} does {C} cover?
+| How long is the way of {C} in {x}?
+| How far does {C} get, in {x}?
+| What is the distance of {C} in {x}?
+| How many {x} are covered by {C}?
+| How many {x} does {C} go?
+> {X} then: q = q * k
+! That is {ans} {x}.
+# q * k
+
+= end
+d=200..900:10 n=2..9
+^ The goal of {A} is {d} {x} in all.
+| {A} wants to do {d} {x} in all.
+| To win a prize, {A} must get to {d} {x} in all.
+| {d} {x} in all are the plan of {A}.
+| {A} has told {B} that the goal is {d} {x}.
+| In all, {A} needs {d} {x}.
+? If the rest is done evenly in {n} days, how many {x} a day is that?
+| How many {x} a day must {A} do in the next {n} days to reach the goal?
+| There are {n} days left. How many {x} must {A} do each day?
+| With {n} days left, how many {x} per day does {A} need?
+| What is left is split evenly among {n} days. How many {x} is that a day?
+| In {n} equal days {A} does the rest. How many {x} does each of them have?
+> {X} left: g = d - q
+> {X} a day: q = g / n
+! That is {ans} {x} each.
+# (d - q) // n
+
+= end
+d=200..900:10 n=2..9
+^ For the rest of {d} {x}, {A} has {n} days and wants to do the same on each.
+| {A} needs {d} {x} in all, and {n} days are left for what is missing.
+| {A} has {n} more days to get to {d} {x} in all.
+| There are {n} more days for {A} to reach a goal of {d} {x}.
+| {A} wants to reach {d} {x} in all, and the rest evenly in {n} days.
+| In {n} more days, {A} wants to have {d} {x} in all.
+? How many {x} must {A} do on each of these days?
+| How many {x} a day are left for {A}?
+| How many {x} a day is that, if the rest is split evenly?
+| How many {x} does {A} have to do a day?
+| How many {x} are there for each of these days?
+| What must {A} do on each of these days, in {x}?
 > {X} left: g = d - q
 > {X} a day: q = g / n
 ! That is {ans} {x} each.

@@ -22,6 +22,7 @@ n=2..20 m=5..60:5 y=gadget
 {A} repairs {n} {y}, and each of them takes {m} minutes.
 | {A} has {n} {y} to repair. One {y1} keeps {him} busy for {m} minutes.
 | There are {n} {y} to be repaired, and {A} works {m} minutes on each.
+| In {m} minutes {A} repairs one {y1}. {He} repairs {n} {y}.
 | To repair {ay}, {A} needs {m} minutes. Today there are {n} {y}.
 | {AY} is repaired by {A} in {m} minutes, and there are {n} of them.
 | {n} {y} are waiting for {A}, who needs {m} minutes apiece.
@@ -118,6 +119,7 @@ n=10..120:5 k=2..5
 | The drive takes {B} {n} minutes. For {A} it lasts {k} times as long.
 | {n} minutes are enough for {B}, but {A} needs {k} times that.
 | {k} times as long as {B} is how long {A} practices, and {B} practices for {n} minutes.
+| {A} needs {k} minutes for every minute of {B}. {B} needs {n} minutes.
 | {B} runs for {n} minutes. For each minute that {B} runs, {A} runs {k} minutes.
 | If {B} works for {n} minutes, {A} works {k} times as long.
 | {A} is slow: {he} needs {k} minutes for each of the {n} minutes that {B} needs.
@@ -135,6 +137,7 @@ n=20..400:20 k=10..160:10
 | While {B} is done after {n} minutes, {A} goes on for {k} minutes more.
 | The way of {B} takes {n} minutes. It is {k} minutes shorter than the way of {A}.
 | {B} is faster than {A} by {k} minutes and needs {n} minutes.
+| {k} minutes more than {B} is what {A} needs for a walk, and {B} needs {n}.
 > Minutes of {A}: q = n + k
 # n + k
 
@@ -148,6 +151,9 @@ n=60..480:20 k=10..60:10
 | While {B} needs {n} minutes, {A} needs {k} fewer.
 | {A} saves {k} minutes on the way that takes {B} {n} minutes.
 | A hike takes {B} {n} minutes. For {A} it is {k} minutes shorter.
+| {k} minutes less than {B} is what {A} needs. {B} needs {n} minutes.
+| {A} is done {k} minutes before {B}, who is done after {n} minutes.
+| {A} is {k} minutes faster than {B}. It takes {B} {n} minutes.
 > Minutes of {A}: q = n - k
 # n - k
 
@@ -177,6 +183,10 @@ h=2..6 n=2..8 m=5..40:5
 | A ride of {h} hours and {n} stops of {m} minutes apiece bring {A} home.
 | For {h} hours {A} reads. Then {he} writes {n} letters, with {m} minutes per letter.
 | {h} hours long {A} bakes bread. After that {he} bakes {n} cakes at {m} minutes a cake.
+| {A} writes {n} letters with {m} minutes for each. Then {he} reads for {h} hours.
+| Each of {n} windows takes {A} {m} minutes, and the garage takes {him} {h} hours.
+| {A} needs {m} minutes for each of {n} brushes. Before that {he} paints for {h} hours.
+| With {m} minutes for every table, {A} sets {n} tables. The cooking takes {him} {h} hours.
 > Minutes in the hours: g = h * 60
 > Minutes for the rest: r = n * m
 > Minutes in all: q = g + r
@@ -226,6 +236,9 @@ After that {A} does {n} small jobs of {m} minutes each.
 | To this {A} adds {n} rounds of {m} minutes.
 | {B} asks {A} for {n} more things, which take {m} minutes apiece.
 | Besides, {A} feeds {n} animals and spends {m} minutes with each.
+| {A} spends another {m} minutes on each of {n} letters.
+| With {m} minutes for each, {A} cleans {n} shoes too.
+| It also takes {A} {m} minutes to feed one animal, and {he} feeds {n} of them.
 > Minutes added: g = n * m
 > Minutes then: q = q + g
 # q + n * m
@@ -269,6 +282,9 @@ n=2..9 k=2..6
 | {A} stops {n} times, and each stop takes {k} minutes.
 | {He} rests {n} times on top of that, {k} minutes every time.
 | For each of {n} drinks {A} stops for {k} minutes.
+| {A} waits {k} minutes at each of {n} red lights.
+| There is a wait of {k} minutes for {A} at each of {n} stops.
+| To this come {k} minutes of rest for {A}, and that {n} times.
 > Minutes of waiting: g = n * k
 > Minutes then: q = q + g
 # q + n * k
@@ -321,6 +337,9 @@ But {n} parts of it, {m} minutes each, are done by {B} for {A}.
 | {n} friends help {A}, and each friend saves {him} {m} minutes.
 | With every one of {n} helpers, the time gets {m} minutes shorter.
 | {A} drops {n} tasks from this time, at {m} minutes per task.
+| {A} is {m} minutes faster on each of {n} parts.
+| {m} minutes are saved by {A} on every one of {n} tasks.
+| It saves {A} {m} minutes each time that {B} helps, and {B} helps {n} times.
 > Minutes saved: g = n * m
 > Minutes left: q = q - g
 # q - n * m
@@ -500,6 +519,205 @@ k=2..4
 > Minutes of {C}: q = q * k
 ! {C} needs {ans} minutes.
 # q * k
+
+= end
+^ An hour has 60 minutes.
+| There are 60 minutes in an hour.
+| {A} knows that an hour has 60 minutes.
+| 60 minutes make one hour.
+| Every hour has 60 minutes.
+| It takes 60 minutes to make an hour.
+? How many hours does {A} need [in all|altogether|in total]?
+| How many hours is {A} busy in all?
+| What is the whole time in hours?
+| After how many hours is {A} done with everything?
+| How many hours does all of this take?
+| How many hours are all these minutes?
+> Hours: q = q / 60
+! {A} needs {ans} hours.
+# q // 60
+
+= end
+h=120..900:30
+^ Today {A} has {h} minutes of time.
+| {A} has {h} free minutes today.
+| The day off gives {A} {h} minutes.
+| {h} minutes are all the time that {A} has.
+| {A} must be ready after {h} minutes in all.
+| There are {h} minutes from now until the dinner of {A}.
+| In all, {A} may use {h} minutes.
+| {A} has a time of {h} minutes for everything.
+? How many minutes are left [over|in the end]?
+| How many free minutes does {A} have in the end?
+| When everything is done, how many minutes remain for {A}?
+| How many minutes does {A} not need?
+| How much of the time is left, in minutes?
+| How many of these free minutes does {A} not use?
+| How many minutes too early is {A} done?
+> Minutes left: q = h - q
+! {ans} minutes are left.
+# h - q
+
+= end
+h=3..9
+^ Today {A} has {h} hours of time.
+| {A} has {h} free hours today.
+| {h} hours are all the time that {A} has.
+| In all, {A} has planned {h} hours for everything.
+| There are {h} hours from now until the dinner of {A}.
+| The store of {A} closes in {h} hours from now.
+| {A} must be ready after {h} hours in all.
+? How many minutes are left [over|in the end]?
+| When everything is done, how many minutes remain for {A}?
+| How many minutes does {A} not need?
+| How much of the time is left, in minutes?
+| How many minutes too early is {A} done?
+| How many of these minutes does {A} not use?
+> Minutes in the hours: g = h * 60
+> Minutes left: q = g - q
+! {ans} minutes are left.
+# h * 60 - q
+
+= end
+d=2..9
+^ In the end, {A} does everything {d} times.
+| {A} has to do everything {d} times.
+| {d} times this month {A} does everything.
+| Everything is done {d} times by {A}.
+| The plan of {A} is repeated until it has been done {d} times.
+| All in all, {A} does the whole thing {d} times.
+| {d} times {A} does everything from start to end.
+? How many minutes is that in total?
+| How many minutes does {A} need for all times together?
+| How many minutes is that, all times together?
+| What is the time for all of them, in minutes?
+| How many minutes do all these times take together?
+| How many minutes does {A} need altogether?
+> Minutes in all: q = q * d
+! {A} needs {ans} minutes.
+# q * d
+
+= end
+k=10..90:5
+^ {C} needs only {k} minutes for everything.
+| {C} is done with everything after {k} minutes.
+| {k} minutes are enough for {C} to do everything.
+| The time of {C} is {k} minutes.
+| In all, {C} is busy for {k} minutes.
+| It takes {C} {k} minutes to do the same things as {A}.
+? How many minutes longer than {C} does {A} need?
+| How many minutes more than {C} does {A} need?
+| By how many minutes is {C} faster than {A}?
+| How many minutes after {C} is {A} done, if they start together?
+| What is the difference between {A} and {C} in minutes?
+| How much longer, in minutes, is the time of {A} than that of {C}?
+> Minutes longer: q = q - k
+! {A} needs {ans} minutes longer.
+# q - k
+
+= end
+k=10..90:5
+^ {C} is busy for {k} minutes today.
+| {k} minutes is the time of {C}.
+| Today {C} works for {k} minutes.
+| The work of {C} takes {k} minutes.
+| {C} needs {k} minutes for another job.
+| Another job keeps {C} busy for {k} minutes.
+? How many minutes do {A} and {C} need together?
+| What do the times of {A} and {C} make together, in minutes?
+| How many minutes do {A} and {C} work [in all|altogether]?
+| What is the sum of both times in minutes?
+| If you add the time of {C}, how many minutes is that?
+| How many minutes is that for {A} and {C} in total?
+> Minutes together: q = q + k
+! Together they need {ans} minutes.
+# q + k
+
+= end
+m=2..9 y=part
+^ A machine makes one {y1} every {m} minutes.
+| In {m} minutes a machine makes one {y1}.
+| It takes a machine {m} minutes to make one {y1}.
+| Every {m} minutes {C} sells one {y1}.
+| {C} needs {m} minutes to make one {y1}.
+| One {y1} takes {C} {m} minutes.
+| {m} minutes is how long {C} works on one {y1}.
+? How many {y} is that in the whole time of {A}?
+| How many {y} is that by the time {A} is done with everything?
+| In all the minutes that {A} needs, how many {y} is that?
+| How many {y} are there, if it goes on for all the minutes that {A} needs?
+| How many {y} is that, from the time when {A} starts until {A} is done?
+| While {A} does all of this, how many {y} is that?
+> {Y} in that time: q = q / m
+! That makes {ans} {y}.
+# q // m
+
+= end
+n=2..9
+^ {A} divides all the time into {n} equal parts.
+| The whole time of {A} is split evenly among {n} helpers.
+| {n} helpers share all the time evenly.
+| All of the time is divided into {n} equal parts.
+| {A} wants to divide the whole time into {n} equal parts.
+| In {n} equal parts, {A} does everything.
+? How many minutes is one part?
+| How many minutes is that for each?
+| How many minutes long is each part?
+| What is one of the equal parts, in minutes?
+| How many minutes are there in each part?
+| How many minutes does one part have?
+> Minutes for each: q = q / n
+! That is {ans} minutes each.
+# q // n
+
+= end
+p=2..5
+^ {A} is paid {p$} for every minute.
+| For each minute {A} gets {p$}.
+| {C} pays {A} {p$} for each minute.
+| Every minute of {A} is worth {p$}.
+| {A} earns {p$} per minute.
+| Each minute brings {A} {p$}.
+? How many dollars does {A} get [in all|altogether]?
+| How much money does {A} get for the whole time?
+| How many dollars does {A} earn?
+| What is the whole time worth in dollars?
+| How much is {A} paid for all of it?
+| How much money is that in all?
+> Money for the minutes: q = q * p
+! It is {ans} dollars.
+# q * p
+
+= end
+k=2..4
+^ {C} needs {k} times as long as {A} for everything.
+| For everything {C} takes {k} times as many minutes as {A}.
+| The whole time of {C} is {k} times the whole time of {A}.
+| {k} times the whole time of {A} is the time of {C}.
+| {C} is slow and always takes {k} times as long as {A}.
+| For each minute that {A} needs, {C} needs {k} minutes.
+? How many minutes does {C} need?
+| What is the time of {C} in minutes?
+| How many minutes does everything take {C}?
+| After how many minutes is {C} done?
+| How long is {C} busy, in minutes?
+| For how many minutes does {C} work?
+> Minutes of {C}: q = q * k
+! {C} needs {ans} minutes.
+# q * k
+
+= end
+h=3..9
+? With {h} hours of time, how many minutes does {A} have left?
+| When all this is over, how many minutes of {h} hours are left for {A}?
+| How many minutes does {A} not need, if {A} has {h} hours for everything?
+| If {h} hours were planned for all this, how many minutes are left?
+| {A} leaves in {h} hours. How many minutes before that is everything done?
+| How many minutes are left, if {A} must be done in {h} hours?
+> Minutes in the hours: g = h * 60
+> Minutes left: q = g - q
+! {ans} minutes are left.
+# h * 60 - q
 """
 
 MINUTES = read_theme("", _STARTS, _CHANGES, _ENDS)

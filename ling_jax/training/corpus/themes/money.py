@@ -315,6 +315,58 @@ Yesterday {A} had {n$}, but {m$} has been spent since.
 | After work {A} is given {n$}, and {he} pays {m$} for the train home.
 > Money left: q = n - m
 # n - m
+
+= start
+n=2..9 p=5..20
+^ {A} is paid {p$} for an hour of work.
+| One hour of work brings {A} {p$}.
+| {A}'s job pays {p$} per hour.
+| For every hour at work, {A} gets {p$}.
+| The boss pays {A} {p$} an hour.
+| At work, {A} makes {p$} an hour.
+{A} works for {n} hours.
+| The shift of {A} is {n} hours long.
+| {A} is at work for {n} hours.
+| {n} hours of work are done by {A}.
+| On Saturday {A} works {n} hours.
+| {A} has no money but goes to work for {n} hours.
+> Money earned: q = n * p
+# n * p
+
+= start
+n=5..30 p=2..9 x=snack
+^ At {A}'s stand {ax} costs {p$}.
+| {A} asks {p$} for {ax}.
+| Each {x1} that {A} sells is {p$}.
+| The sign at {A}'s stand says {p$} for {ax}.
+| For one {x1}, people pay {A} {p$}.
+| {X} from {A} cost {p$} apiece.
+{A} sells {n} {x}.
+| {n} {x} are sold by {A}.
+| People buy {n} {x} at {A}'s stand.
+| {A} has a stand and finds buyers for {n} {x}.
+| There are {n} people who buy {ax} from {A}.
+| By noon, {A} has sold {n} {x}.
+> Money for the {x}: q = n * p
+# n * p
+
+= start
+s=10..90 n=3..10 w=4..20
+^ {A} had {s$} before {he} began to save.
+| At first, before any saving, {A} had {s$}.
+| In the very beginning, {A} owned {s$}.
+| Before {A}'s first week of saving there was {s$} in {his} jar.
+| {A} began to save when {he} already had {s$}.
+| The jar in which {A} saves held {s$} at the very start.
+{A} saves {w$} a week for {n} weeks.
+| For {n} weeks, {A} puts {w$} into {his} jar each week.
+| Each week {A} adds {w$} to {his} savings, for {n} weeks.
+| {A} saves for {n} weeks, and each week it is {w$}.
+| Through {n} weeks of saving, {A} puts aside {w$} a week.
+| With {w$} a week, {A} saves for {n} weeks.
+> Money saved: g = n * w
+> Money in all: q = s + g
+# s + n * w
 """
 
 _CHANGES = """
@@ -664,6 +716,78 @@ k=10..60 x=gadget
 | Somebody wants {A}'s {x1} and pays {him} {k$}.
 > Money then: q = q + k
 # q + k
+
+= change
+n=2..9 p=2..6 x=fruit
+^ {X} cost {p$} each.
+| At the market, one {x1} is {p$}.
+| The price of {ax} is {p$}.
+| A sign at the market says {p$} for {ax}.
+| For every {x1}, the seller asks {p$}.
+| In the shop, {x} are {p$} apiece.
+{A} buys {n} {x}.
+| {A} goes home with {n} {x} and has paid for them.
+| {n} {x} are bought by {A}.
+| {A} pays for {n} {x}.
+| For a cake, {A} buys {n} {x}.
+| {A} asks for {n} {x} and pays.
+> Cost of the {x}: c = n * p
+> Money left: q = q - c
+# q - n * p
+
+= change
+n=2..9 p=3..12
+^ {A} takes {p$} for washing one car.
+| For each car that {A} washes, {he} gets {p$}.
+| Washing a car brings {A} {p$}.
+| Neighbors pay {A} {p$} for each clean car.
+| At {p$} a car, {A} sometimes washes cars.
+| {A}'s price for a clean car is {p$}.
+{A} washes {n} cars.
+| {n} cars are washed by {A}.
+| {A} cleans {n} cars for the neighbors.
+| {n} neighbors have their cars washed by {A}.
+| On a sunny day {A} washes {n} cars.
+| {A} is busy and washes {n} cars.
+> Money earned: g = n * p
+> Money then: q = q + g
+# q + n * p
+
+= change
+n=2..9 p=3..12 x=toy
+^ At a yard sale, an old {x1} brings {A} {p$}.
+| {A} asks {p$} for each old {x1}.
+| People pay {A} {p$} for an old {x1}.
+| An old {x1} of {A} is worth {p$}.
+| A shop gives {A} {p$} for every old {x1}.
+| The price of an old {x1} from {A}'s room is {p$}.
+{A} sells {n} old {x}.
+| {n} old {x} of {A} are sold.
+| {A} finds buyers for {n} old {x}.
+| {A} cleans up and sells {n} old {x}.
+| {n} old {x} are sold by {A}, who no longer needs them.
+| People take {n} old {x} from {A} and pay for them.
+> Money for the {x}: g = n * p
+> Money then: q = q + g
+# q + n * p
+
+= change
+k=2..9 p=12..40 x=clothes
+^ {A} has a coupon that makes {ax} {k$} cheaper.
+| There is a discount of {k$} on {ax}.
+| With {A}'s coupon, {ax} costs {k$} less than the tag says.
+| A coupon takes {k$} off the price of {ax}.
+| In a sale, {ax} is {k$} cheaper than the price on its tag.
+| The seller takes off {k$} when {A} buys {ax}.
+{A} buys {ax} with a price tag of {p$}.
+| {A} buys {ax}, whose tag says {p$}.
+| {A} gets {ax}. Its full price is {p$}.
+| The full price of {ax} is {p$}. {A} buys one with the discount.
+| {A} takes {ax}, for which others pay {p$}.
+| For others {ax} is {p$}. {A} buys one.
+> Cost of the {x1}: c = p - k
+> Money left: q = q - c
+# q - (p - k)
 """
 
 _ENDS = """
@@ -981,6 +1105,406 @@ w=3..9 p=60..300
 | A bike costs {p$}. {A} can work for {w$} an hour. How many hours are needed to buy the bike?
 | To have {p$} in all, how many cakes must {A} sell at {w$} a piece?
 | {p} dollars is what {A} needs, and every lesson {he} gives pays {w$}. How many lessons is that?
+> Money missing: g = p - q
+> Money missing divided by {w}: q = g / w
+! The number is {ans}.
+# (p - q) // w
+
+= end
+p=100..500 x=gadget
+^ {A} dreams of {ax} that costs {p$}.
+| {A} needs {p$} for {ax}.
+| The {x1} that {A} wants costs {p$}.
+| {A}'s goal is to buy {ax} for {p$}.
+| One day {A} wants to buy {ax} for {p$}.
+| In a shop window {A} has seen {ax} for {p$}.
+| The price of the {x1} that {A} hopes to get is {p$}.
+? How much more does {A} need for the {x1}?
+| How many dollars are missing for the {x1}?
+| How much is missing until {A} can buy the {x1}?
+| How much must {A} still save to get the {x1}?
+| By how much is {A} short when {he} wants to pay for the {x1}?
+| What must be added to {A}'s money to buy the {x1}?
+| How far is {A} from the price of the {x1}, in dollars?
+> Money missing: q = p - q
+! {ans} dollars are missing.
+# p - q
+
+= end
+p=150..900:5
+^ {A}'s goal is to have {p$}.
+| For a trip, {A} needs {p$}.
+| A summer camp that {A} wants to go to costs {p$}.
+| {A} has to bring {p$} to school for a class trip.
+| {A} hopes to have {p$} one day.
+| A flight to {A}'s aunt costs {p$}.
+| The rent that {A} has to pay in the end is {p$}.
+? How much more does {A} need in the end?
+| How many dollars is {A} short in the end?
+| How much is still missing?
+| How much must {A} still find?
+| How many dollars are missing in the end?
+| What must {A} still save?
+| By how much does {A}'s money fall short?
+> Money missing: q = p - q
+! {ans} dollars are missing.
+# p - q
+
+= end
+p=10..60 x=clothes
+^ {AX} costs {p$}.
+| The price of {ax} is {p$}.
+| A shop sells {ax} for {p$}.
+| In a window there is {ax} for {p$}.
+| A tag with {p$} on it is on {ax}.
+| For {ax}, one pays {p$}.
+| {A} has seen {ax} for {p$}.
+? {A} now buys the {x1}. How much is left?
+| If {A} buys the {x1} with {his} money, how much is left?
+| {A} uses {his} money to buy the {x1}. What does {he} keep?
+| How many dollars does {A} have after buying the {x1} with this money?
+| What remains when {A} has paid for the {x1}, too?
+| In the end {A} buys the {x1}. How many dollars are left over?
+| {A} pays for the {x1} with all {his} money. How much change comes back?
+> Money left: q = q - p
+! {A} has {ans} dollars left.
+# q - p
+
+= end
+n=2..6 p=3..15
+^ A ticket to the movies costs {p$}.
+| The price of a movie ticket is {p$}.
+| The movie theater in town takes {p$} per ticket.
+| At the movies, everyone pays {p$} for a ticket.
+| For one ticket, the movie theater asks {p$}.
+| A sign at the movies says {p$} for a ticket.
+| Every movie ticket is {p$}.
+? {A} now buys {n} movie tickets. How much is left?
+| How much does {A} have left after paying for {n} movie tickets?
+| If {A} pays for the movie tickets of {n} friends, what is left?
+| {A} pays for {n} movie tickets with this money. What does {he} keep?
+| How many dollars remain when {A} has bought {n} movie tickets?
+| For {n} movie tickets {A} uses {his} money. How much change is there?
+> Cost in all: c = n * p
+> Money left: q = q - c
+! {A} has {ans} dollars left.
+# q - n * p
+
+= end
+n=2..6 p=3..15
+^ {A} wants to buy {n} tickets for the circus at the end.
+| At the end, {n} circus tickets are to be paid by {A}.
+| {A} has to buy {n} tickets for the circus when all else is done.
+| The last thing that {A} pays for is {n} circus tickets.
+| With what {he} has at the end, {A} buys {n} circus tickets.
+| In the end {A} pays for {n} tickets to the circus.
+^ A circus ticket costs {p$}.
+| The circus asks {p$} for each ticket.
+| The price of one circus ticket is {p$}.
+| For {p$}, one gets a ticket to the circus.
+| Each ticket to the circus is {p$}.
+| Everybody pays {p$} for a circus ticket.
+? How much is left after the circus tickets?
+| How much money does {A} have after buying the circus tickets?
+| How many dollars remain after this?
+| What does {A} keep in the end?
+| What is left of {A}'s money when the circus tickets are paid?
+| How much does {A} have left in the end?
+> Cost in all: c = n * p
+> Money left: q = q - c
+! {A} has {ans} dollars left.
+# q - n * p
+
+= end
+p=2..9 x=snack
+^ In the shop {ax} costs {p$}.
+| {A} likes {x}, and they cost {p$} apiece.
+| The price of {ax} is {p$}.
+| A sign says that {x} are {p$} each.
+| The bakery sells {x} for {p$} a piece.
+| For {ax}, everyone pays {p$}.
+| One {x1} is sold for {p$}.
+? How many {x} can {A} buy with all {his} money?
+| How many {x} does {A} get for all of it?
+| {A} spends all the money on {x}. How many does {he} get?
+| For how many {x} is {A}'s money enough?
+| If all of {A}'s money goes into {x}, how many are bought?
+| What number of {x} can {A} pay for?
+| {A} buys as many {x} as the money can pay for. How many is that?
+> {X}: q = q / p
+! {A} can buy {ans} {x}.
+# q // p
+
+= end
+p=4|5|6|7|8|9|10|20 x=book
+^ The bookstore sells {x} for {p$} each.
+| {A} likes to read {x}, and each of them costs {p$}.
+| In the bookstore {ax} is {p$}.
+| On every {x1} is a tag with {p$}.
+| The price of one {x1} is {p$}.
+| For {p$}, the bookstore gives you {ax}.
+| One {x1} costs {p$} in every bookstore.
+? How many {x} can {A} buy?
+| How many {x} does {A} get for all the money?
+| {A} spends everything on {x}. How many {x} are there in {his} bag?
+| For how many {x} can {A} pay?
+| If {A} puts all {his} money into {x}, what is the number of {x}?
+| With all this money, how many {x} can {A} take home?
+| How many {x} does all of {A}'s money buy?
+> {X}: q = q / p
+! {A} can buy {ans} {x}.
+# q // p
+
+= end
+m=2..9
+^ In the end, {m} children share all of {A}'s money equally.
+| At the end, {A} gives all {his} money to {m} children, the same to each.
+| {A} has {m} cousins who get equal parts of {his} money in the end.
+| In the end, {A} splits {his} money evenly among {m} friends.
+| At the end of the day, all that {A} has is shared out equally to {m} people.
+| There are {m} helpers who get everything {A} has at the end, in equal parts.
+| When all is done, {A} puts {his} money into {m} envelopes, the same amount into each.
+? How much money is one part?
+| How many dollars is one share?
+| How much is each part?
+| What is the amount of one share?
+| How large is a single share, in dollars?
+| How many dollars make one part?
+> Money for each: q = q / m
+! Each gets {ans} dollars.
+# q // m
+
+= end
+w=2|3|4|5|6|7|8|9|10|20
+^ In the end, {A} lives on {his} money and needs {w$} a week.
+| Later, {A} will take {w$} a week out of all {his} money.
+| When the summer is over, {A} spends {w$} a week and earns nothing.
+| A dance class that {A} wants to take later costs {w$} a week.
+| Later in the year, {A} has no more income and spends {w$} each week.
+| Next year {A} plans to use {w$} per week.
+? How many weeks will {A}'s money last?
+| For how many weeks is {A}'s money enough?
+| After how many of these weeks is all the money gone?
+| How many weeks does it take until nothing is left?
+| For how many weeks can {A} go on like this?
+| In how many weeks is the money used up?
+> Weeks: q = q / w
+! The money lasts {ans} weeks.
+# q // w
+
+= end
+n=2..9
+^ In the end, {A}'s money must last for {n} weeks, with the same sum for each.
+| Later, {A} spends all {his} money in {n} weeks, the same amount each week.
+| {A} goes away for {n} weeks at the end and uses up all {his} money in equal parts, one a week.
+| In the end {A} has {n} weeks to use up the money, and each week is to get the same.
+| A trip at the end takes {n} weeks, and {A} spends the same in every week until nothing is left.
+| At the end, {A} spreads {his} money evenly over {n} weeks.
+? How much is there for one week?
+| How many dollars can {A} spend per week?
+| What is spent a week?
+| How much does {A} use each week?
+| How many dollars a week is that?
+| How much is it for a single week?
+> Money for each time: q = q / n
+! It is {ans} dollars each time.
+# q // n
+
+= end
+k=10..90
+^ {C} has {k$}.
+| In {C}'s wallet there is {k$}.
+| {C} owns {k$}.
+| {C}'s piggy bank holds {k$}.
+| All the money of {C} is {k$}.
+| {C} has put aside {k$}.
+| There is {k$} in the pocket of {C}.
+? How much do {A} and {C} have together?
+| How much is it when {A} and {C} put their money together?
+| How many dollars do {A} and {C} own in all?
+| What is the sum of {A}'s money and the money of {C}?
+| With {C}'s money added to that of {A}, how much is there?
+| How much do both {A} and {C} have combined?
+| {A} and {C} lay all their money on a table. How much is it?
+> Money together: q = q + k
+! Together they have {ans} dollars.
+# q + k
+
+= end
+k=5..60
+^ {C} has {k$}.
+| In {C}'s wallet there is {k$}.
+| {C} owns just {k$}.
+| {C}'s piggy bank holds {k$}.
+| All the money of {C} is {k$}.
+| {C} has put aside {k$}.
+| There is only {k$} in the pocket of {C}.
+? How much more does {A} have than {C}?
+| How many dollars more than {C} does {A} have?
+| By how much is {A} richer than {C}?
+| What is the difference between {A}'s money and {C}'s money?
+| How much would {C} need to get to have as much as {A}?
+| How much less than {A} does {C} have?
+| How far is {C} behind {A}, in dollars?
+> Difference: q = q - k
+! {A} has {ans} dollars more.
+# q - k
+
+= end
+k=2..5
+^ In the end, {C} has {k} times as much money as {A}.
+| When all is counted at the end, {C} has {k} times as much as {A}.
+| {C} ends up with {k} times the money of {A}.
+| At the end of the day, {C} owns {k} times what {A} owns.
+| {C} has {k} dollars for each dollar that {A} has in the end.
+| The money of {C} is {k} times as much as {A} has in the end.
+? How much money does {C} have in the end?
+| How many dollars does {C} own?
+| What amount does {C} have?
+| How much does {C} have at the end?
+| How many dollars are there in {C}'s purse in the end?
+| How much money is that of {C}?
+> {k} times the money: q = q * k
+! It is {ans} dollars.
+# q * k
+
+= end
+k=2..4
+^ In the end, {C} has {k} times as much money as {A}.
+| When all is counted at the end, {C} has {k} times as much as {A}.
+| {C} ends up with {k} times the money of {A}.
+| At the end of the day, {C} owns {k} times what {A} owns.
+| {C} has {k} dollars for each dollar that {A} has in the end.
+| The money of {C} is {k} times as much as {A} has in the end.
+? How much do {A} and {C} have together in the end?
+| How many dollars do {A} and {C} own in all?
+| What is the sum of what {A} and {C} have?
+| How much money is it for {A} and {C} together?
+| If {A} and {C} put all of it together, how much is there?
+| How much do both have combined?
+> Money of {C}: c = q * k
+> Money together: q = q + c
+! Together they have {ans} dollars.
+# q + q * k
+
+= end
+k=4..40
+^ In the end, {C} has {k$} less than {A}.
+| {C} ends up with {k$} less than {A}.
+| When all is counted at the end, {A} has {k$} more than {C}.
+| At the end of the day, {C} is {k$} behind {A}.
+| {A} ends up with {k$} more than {C}.
+| In the end, {C} would need {k$} more to have as much as {A}.
+? How much money does {C} have?
+| How many dollars does {C} have in the end?
+| What does {C} own?
+| What amount of money does {C} have?
+| How much is in {C}'s purse at the end?
+| With how many dollars does {C} end up?
+> Money of {C}: q = q - k
+! {C} has {ans} dollars.
+# q - k
+
+= end
+n=2..9
+^ In the end, {A} has {n} times as much as {C}.
+| {A} ends up with {n} times the money of {C}.
+| When all is counted at the end, {A} has {n} times as much as {C}.
+| At the end of the day, {A} owns {n} times what {C} owns.
+| {A} has {n} dollars for each dollar that {C} has in the end.
+| What {A} has in the end is {n} times as much as {C} has.
+? How much does {C} have?
+| How many dollars does {C} have in the end?
+| What does {C} own?
+| How much money is {C}'s?
+| With how much money does {C} end up?
+| What amount of money does {C} have?
+> Money divided by {n}: q = q / n
+! It is {ans} dollars.
+# q // n
+
+= end
+n=2..9
+^ There are {n} friends who each have as much as {A} has in the end.
+| In the end, each of {n} friends has the same amount as {A}.
+| {A} has {n} friends, and each of them owns as much as {A} does in the end.
+| At the end, {n} friends of {A} have as much as {A}, each of them.
+| What {A} has in the end is also what each of {n} friends has.
+| Each of {A}'s {n} friends ends up with the same amount that {A} ends up with.
+? How much do these friends have together, without {A}?
+| How many dollars do the friends of {A} have in all?
+| What is the sum of the money of {A}'s friends?
+| How much money is it for all the friends together, {A} not counted?
+| How much would it be if the friends, without {A}, put all of their money together?
+| How many dollars are in the purses of these friends altogether?
+> Money in all: q = q * n
+! It is {ans} dollars.
+# q * n
+
+= end
+w=2..9 p=100..400
+^ {A}'s goal is to have {p$}.
+| For a bike, {A} needs {p$}.
+| {A} dreams of a tent for {p$}.
+| A trip that {A} wants to go on costs {p$}.
+| One day, {A} wants to have {p$}.
+| The price of the phone that {A} wants is {p$}.
+? How many weeks must {A} save {w$} a week to reach the goal?
+| If {A} adds {w$} each week from now on, how many weeks does it take?
+| With {w$} more every week, in how many weeks does {A} have enough?
+| At {w$} a week, for how many weeks must {A} save from now on?
+| From now on {A} saves {w$} weekly. After how many weeks is there enough?
+| How many weeks does {A} have to wait, if {w$} comes in each week from now on?
+> Money missing: g = p - q
+> Weeks: q = g / w
+! It takes {ans} weeks.
+# (p - q) // w
+
+= end
+w=2..9 p=100..400
+^ At the end, {A} begins to add {w$} to {his} money every week.
+| Later in the year, {A} starts to save {w$} a week.
+| At the end, {A} is given a job that brings {w$} more each week, and {he} keeps all of this.
+| Later on, {A} puts {w$} a week with all the other money.
+| From next week on, {A} saves {w$} per week and spends nothing.
+| When all else is done, {w$} more is put away by {A} each week.
+^ {A} needs {p$} for a bike.
+| The goal of {A} is {p$}.
+| {A} wants to have {p$} one day.
+| A tent that {A} wants costs {p$}.
+| For a trip, {A} needs {p$}.
+| {A} dreams of having {p$}.
+? How many weeks does {A} need to have enough?
+| After how many weeks of saving is there enough?
+| How many weeks must {A} save?
+| In how many weeks does {A} have enough money?
+| How many weeks does it take until there is enough?
+| How many of these weeks pass before {A} has enough?
+> Money missing: g = p - q
+> Weeks: q = g / w
+! It takes {ans} weeks.
+# (p - q) // w
+
+= end
+w=3..9 p=60..300
+^ {A} needs {p$} in all.
+| {A}'s goal is to have {p$}.
+| A bike that {A} wants costs {p$}.
+| To pay for a camp, {A} needs {p$}.
+| {A} wants to have {p$} at the end.
+| The price of {A}'s dream bike is {p$}.
+^ {A} can walk dogs for {w$} each.
+| A dog owner pays {A} {w$} for each walk with the dog.
+| With each walk of a dog, {A} can earn {w$}.
+| Taking a dog for a walk brings {A} {w$}.
+| For walking a dog once, {A} gets {w$}.
+| Whenever {A} walks a dog, {he} makes {w$}.
+? How many times must {A} walk a dog to get the missing money?
+| For how many walks must {A} take a dog until there is enough?
+| To have enough, how many times must {A} walk a dog?
+| With how many walks of a dog does {A} earn the money that is missing?
+| How many dog walks are needed until {A} has enough?
+| After how many dog walks is there enough money?
 > Money missing: g = p - q
 > Money missing divided by {w}: q = g / w
 ! The number is {ans}.

@@ -403,6 +403,42 @@ Then {k} of them are sold and {m} are given away.
 > {X} taken: g = k + m
 > {X} left: q = q - g
 # q - k - m
+
+= change
+n=2..9 m=2..9
+^ Each buyer takes {m} {x}.
+| A buyer may buy {m} {x}.
+| {m} {x} are sold to each buyer.
+| Every buyer of {A} buys {m} {x}.
+| No buyer buys more or less than {m} {x}.
+| By the rules of the shop each buyer buys {m} {x}.
+{n} buyers come to {A}.
+| {A} has {n} buyers.
+| {n} buyers come to the shop.
+| There are {n} buyers in the shop of {A}.
+| {A} counts {n} buyers that day.
+| That day {n} buyers walk in.
+> {X} taken: g = n * m
+> {X} left: q = q - g
+# q - n * m
+
+= change
+n=2..9 m=3..15 y=box
+^ In each new {y1} are {m} {x}.
+| A new {y1} holds {m} {x}.
+| {m} {x} are in every new {y1}.
+| {X} come in new {y} of {m}.
+| {C} fills new {y} with {m} {x} each.
+| Each new {y1} has {m} {x} in it.
+{A} gets {n} new {y} and adds these {x}.
+| {n} new {y} are brought to {A}.
+| {A} opens {n} new {y} and adds what is in them.
+| {B} gives {A} {n} new {y}.
+| {n} of these new {y} come by train for {A}.
+| A truck brings {A} {n} new {y} of {x}.
+> {X} in the {y}: g = n * m
+> {X} then: q = q + g
+# q + n * m
 """
 
 _ENDS = """
@@ -562,6 +598,214 @@ m=2..9 p=3..20
 | How much money does {A} get, if {he} sells packs of {m} {x} for {p$} each?
 | If {p$} are paid for a pack of {m} {x}, how many dollars are paid for all {x}?
 | {A} makes sets of {m}. One set brings {p$}. How much do all sets bring?
+> Packs: g = q / m
+> Money for the packs: q = g * p
+! It is {ans} dollars.
+# q // m * p
+
+= end
+m=2..9 y=box
+^ {AY} holds {m} {x}.
+| {A} has empty {y} with room for {m} {x} each.
+| There is room for {m} {x} in {ay}.
+| {m} {x} fit into {ay}.
+| {A} uses {y} of {m} {x} for packing.
+| At the shop of {A}, {m} {x} are put into each {y1}.
+| A full {y1} has {m} {x} in it.
+? How many {y} does {A} fill with all the {x} in the end?
+| How many {y} are needed for all {x} in the end?
+| In the end {A} packs all {x}. How many {y} does that take?
+| How many such {y} does {A} need in the end?
+| If all {x} are packed in the end, how many {y} are filled?
+| How many {y} must {A} have for the {x}?
+> {Y}: q = q / m
+! {A} needs {ans} {y}.
+# q // m
+
+= end
+t=2..9
+^ {t} trucks are ready for the {x}.
+| There are {t} trucks in front of the house.
+| {A} has {t} trucks for the way to town.
+| {t} empty trucks wait outside.
+| {B} comes with {t} trucks.
+| {A} has called {t} trucks for the evening.
+? The {x} are spread evenly over these trucks. How many {x} are on one truck?
+| If the trucks take the {x} in equal loads, how many {x} are on each truck?
+| In the end the {x} are put on the trucks, the same number on each. How many are on one truck?
+| How many {x} does each truck get, if each gets the same number?
+| All {x} are loaded on the trucks evenly. How many {x} does a truck carry?
+| How many {x} are on each truck, if all {x} are loaded evenly in the end?
+> {X} for each: q = q / t
+! There are {ans} {x} for each.
+# q // t
+
+= end
+n=2..9
+^ {n} families live in the street of {A}.
+| {A} knows {n} families that want {x}.
+| There are {n} families in the house of {A}.
+| {n} families have asked {A} for {x}.
+| {A} wants to help {n} families.
+| In the village of {A} are {n} families.
+? In the end these families share the {x} fairly. How many does each family get?
+| If these families share the {x} equally, how many {x} does each get?
+| How many {x} does each family get, if all of them get the same number?
+| The {x} are divided evenly among these families. How many {x} are there for each?
+| What is the share of one family if all {x} are shared equally by them?
+| All the {x} go to these families in equal parts. How many {x} does one family get?
+> {X} for each: q = q / n
+! Each gets {ans} {x}.
+# q // n
+
+= end
+n=2..9
+^ Each day {n} {x} are needed.
+| {A} needs {n} {x} a day at home.
+| The family of {A} uses {n} {x} a day.
+| {n} {x} a day are used in the house of {A}.
+| In the kitchen of {A}, one day takes {n} {x}.
+| The school of {A} uses {n} {x} each day.
+? How many days do the {x} last in the end?
+| For how many days will the {x} be enough in the end?
+| How many days does it take until all {x} are used?
+| After how many days will the {x} be used up?
+| How many days can {A} get by with the {x} that are there in the end?
+| For how many days are there {x} in the end?
+> Days: q = q / n
+! They last {ans} days.
+# q // n
+
+= end
+p=2..12
+^ One {x1} [costs|is worth|is sold for] {p$}.
+| {X} are [sold|bought] for {p$} each.
+| In town one gets {p$} for each {x1}.
+| The price of {ax} is {p$}.
+| {C} pays {p$} for {ax}.
+| {p$} is paid for each {x1} at the fair.
+| {A} has a sign in the window: each {x1} for {p$}.
+? In the end all {x} are sold at this price. How much money does {A} get?
+| How many dollars does {A} get for all {x} in the end?
+| If all the {x} are sold in the end, how much money is that?
+| What are all the {x} worth in the end?
+| How much money do all the {x} bring in the end?
+| {A} sells what is there in the end. How many dollars does {he} get?
+> Money for the {x}: q = q * p
+! It is {ans} dollars.
+# q * p
+
+= end
+k=5..60
+^ {C} has {k} {x}.
+| {C} [owns|counts|keeps] {k} {x}.
+| {k} {x} belong to {C}.
+| The number of {x} that {C} has is {k}.
+| In the store of {C} there are {k} {x}.
+| There are {k} {x} in the hall of {C}.
+? How many more {x} than {C} does {A} have in the end?
+| By how many {x} does {A} beat {C} in the end?
+| In the end, how many more {x} does {A} have than {C}?
+| How many {x} does {C} need to have as many as {A} in the end?
+| How many more {x} are there with {A} than with {C} in the end?
+| How many fewer {x} does {C} have than {A} in the end?
+> {X} more: q = q - k
+! The difference is {ans} {x}.
+# q - k
+
+= end
+k=5..60
+^ Only {k} {x} are needed in the end.
+| {C} has asked for {k} {x}.
+| {C} has ordered {k} {x}.
+| {k} {x} are enough for the party of {C}.
+| {A} has to hand in {k} {x} in the end.
+| In the evening {k} {x} must go to {C}.
+? How many {x} are left over in the end?
+| How many {x} more than that are there in the end?
+| How many {x} are there in the end that nobody has asked for?
+| In the end, how many {x} are there too many?
+| How many {x} can {A} keep when this is done?
+| How many {x} of {A} are not needed for this?
+> {X} more: q = q - k
+! There are {ans} more {x}.
+# q - k
+
+= end
+g=100..600:10
+^ {C} has ordered {g} {x}.
+| {A} has an order for {g} {x}.
+| The goal of {A} is {g} {x}.
+| For a big fair, {A} needs {g} {x}.
+| {g} {x} were promised to {C} by {A}.
+| {A} has to bring {g} {x} to {C}.
+| In the evening {A} must have {g} {x}.
+? How many {x} are still missing in the end?
+| How many more {x} does {A} need in the end?
+| How many more {x} must {A} get?
+| How many {x} does {A} still need?
+| How many {x} are missing then?
+| With what {he} has in the end, how many {x} are missing?
+> {X} missing: q = g - q
+! {ans} {x} are missing.
+# g - q
+
+= end
+k=10..95
+^ {C} has {k} {x}.
+| {C} [owns|counts|keeps] {k} {x}.
+| {k} {x} belong to {C}.
+| The number of {x} that {C} has is {k}.
+| In the store of {C} there are {k} {x}.
+| There are {k} {x} in the hall of {C}.
+? How many {x} do {A} and {C} have together in the end?
+| In the end, how many {x} belong to {A} and {C} together?
+| {A} and {C} put their {x} together in the end. How many are there?
+| If {A} adds {his} {x} to those of {C}, how many {x} is that?
+| How many {x} do {A} and {C} have in all?
+| What is the number of {x} of {A} and {C} together?
+> {X} together: q = q + k
+! Together there are {ans} {x}.
+# q + k
+
+= end
+k=2..5
+^ {C} always has {k} times as many {x} as {A}.
+| The number of {x} of {C} is always {k} times the number of {A}.
+| For each of the {x} that {A} has in the end, {C} has {k}.
+| In the end {C} has {k} times as many {x} as {A}.
+| {k} times as many {x} as {A} has in the end are in the store of {C}.
+| {C} needs {k} times as many {x} as {A} has in the end.
+? How many {x} is that for {C}?
+| What is the number of {x} for {C}?
+| What number of {x} is that in the case of {C}?
+| What number of {x} is that for {C} in the end?
+| How large is the number of {x} for {C}?
+| For {C}, how many {x} is that?
+> {X} then: q = q * k
+! That is {ans} {x}.
+# q * k
+
+= end
+m=2..9 p=3..20
+^ {A} sells {x} in bags of {m}.
+| A bag holds {m} {x}.
+| {m} {x} fit into one bag.
+| There is room for {m} {x} in a bag.
+| {A} puts {m} {x} into a bag.
+| {m} {x} make one full bag.
+^ {p$} is the price of a full bag.
+| A full bag is sold for {p$}.
+| For a full bag {A} gets {p$}.
+| A full bag costs {p$}.
+| {C} pays {p$} for each full bag.
+| A full bag brings {A} {p$}.
+? How much money does {A} get if all {x} are sold in such bags in the end?
+| In the end all {x} are sold in such bags. How much money is that?
+| If all {x} go into bags in the end, how many dollars do the bags bring?
+| How many dollars do all the {x} bring in such bags?
+| All {x} are put into bags and sold in the end. How much does {A} get?
+| What do all the {x} bring in the end, sold in bags?
 > Packs: g = q / m
 > Money for the packs: q = g * p
 ! It is {ans} dollars.

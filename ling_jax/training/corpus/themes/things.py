@@ -196,6 +196,42 @@ Then the number of {his} {x} doubles.
 | A week later {he} has twice as many.
 > {X} then: q = q * 2
 # q * 2
+
+= change
+n=2..9 m=2..9
+^ {A} has {n} classmates.
+| There are {n} classmates in the group of {A}.
+| {n} classmates live near {A}.
+| {A} plays with {n} classmates.
+| The number of classmates of {A} is {n}.
+| In town {A} has {n} classmates.
+{He} gives each classmate {m} {x}.
+| Every classmate gets {m} {x} from {A}.
+| {m} {x} are given by {A} to each classmate.
+| {A} lets each classmate take {m} {x}.
+| Each of these classmates borrows {m} {x}.
+| {m} {x} go to each of the classmates.
+> {X} given away: g = n * m
+> {X} left: q = q - g
+# q - n * m
+
+= change
+n=2..9 m=2..9 y=box
+^ In each new {y1} are {m} {x}.
+| A new {y1} holds {m} {x}.
+| {m} {x} are in every new {y1}.
+| {X} are now sold in {y} of {m}.
+| A shop sells {x} in new {y} with {m} in each.
+| Each {y1} in the shop has {m} {x} in it.
+{A} buys {n} of the new {y} and adds these {x}.
+| {n} new {y} are bought by {A} and opened.
+| {A} opens {n} new {y} and adds what is in them.
+| {B} gives {A} {n} new {y}.
+| {n} of these new {y} come by mail for {A}.
+| {A} gets {n} new {y} of {x} as a present.
+> {X} in the {y}: g = n * m
+> {X} then: q = q + g
+# q + n * m
 """
 
 _ENDS = """
@@ -291,6 +327,171 @@ k=2..4
 k=2..4
 ? {C} has {k} times as many. How many {x} do {A} and {C} have together?
 | {C} owns {k} times that number. How many {x} is that in all?
+> {X} of {C}: c = q * k
+> {X} together: q = q + c
+! Together they have {ans} {x}.
+# q + q * k
+
+= end
+m=2..9
+^ There are {m} children who want to share {x}.
+| {m} children want to have {x}, too.
+| {m} children ask {A} to share {x} among them.
+| A group of {m} children [waits for {A}|visits {A}].
+| {A} has invited {m} children.
+| In the house of {A} are {m} children.
+| {A} wants to be fair to {m} children.
+? In the end the children share the {x} fairly. How many does each of them get?
+| The children get all the {x} in equal shares. How many {x} does each child get?
+| If the {x} are shared equally by the children in the end, what does each get?
+| How many {x} does each child get if all the {x} are shared fairly in the end?
+| How many {x} are there in the end for each of the children in equal shares?
+| All {x} go to the children, to each the same number. How many does one get?
+> {X} for each: q = q / m
+! Each gets {ans} {x}.
+# q // m
+
+= end
+m=2..9 y=box
+^ {AY} holds {m} {x}.
+| {A} has empty {y} with room for {m} {x} each.
+| There is room for {m} {x} in {ay}.
+| {m} {x} fit into {ay}.
+| {A} wants to pack {x} into {y} of {m}.
+| {A} likes to put {m} {x} into {ay}.
+| At home, {A} has empty {y} that take {m} {x} each.
+? How many {y} does {A} fill with all the {x} in the end?
+| How many {y} are needed for all {x} of {A} in the end?
+| In the end {A} packs all {x}. How many {y} does that take?
+| How many such {y} does {A} need for all the {x} in the end?
+| If all {x} are packed in the end, how many {y} are filled?
+| How many {y} must {A} have for the {x}?
+> {Y}: q = q / m
+! {A} needs {ans} {y}.
+# q // m
+
+= end
+m=2..9 y=box
+^ {A} has {m} empty {y}.
+| There are {m} empty {y} [on the floor|in the hall|beside {A}].
+| {m} empty {y} stand in a corner.
+| {A} has found {m} empty {y} in the cellar.
+| In the room of {A} are {m} empty {y}.
+| {B} has sent {A} {m} empty {y}.
+? All the {x} go into the empty {y}, the same number into each. How many are in one {y1}?
+| If the {x} are spread evenly over the empty {y}, how many {x} are in each?
+| {A} divides the {x} evenly among the empty {y}. How many {x} does each {y1} hold?
+| How many {x} are in each {y1}, if the {x} are split evenly among the empty {y}?
+| What number of {x} is in each {y1} when all {x} are put there evenly?
+| In the end all {x} are put evenly into the empty {y}. How many are in each {y1}?
+> {X} in each {y1}: q = q / m
+! There are {ans} {x} in each {y1}.
+# q // m
+
+= end
+p=2..12
+^ One {x1} [costs|is worth|is sold for] {p$}.
+| {X} are [sold|bought] for {p$} each.
+| At the market one gets {p$} for each {x1}.
+| The price of {ax} is {p$}.
+| A shop pays {p$} for {ax}.
+| {p$} is paid for each {x1} at the fair.
+? In the end {A} sells all {x} at this price. How much money does {he} get?
+| How many dollars does {A} get for all {x} in the end?
+| If all the {x} of {A} are sold in the end, how much money is that?
+| What are all {x} of {A} worth in the end?
+| How much money do the {x} of {A} bring in the end?
+| {A} sells all of the {x}. How many dollars does {he} get?
+> Money for the {x}: q = q * p
+! {A} gets {ans} dollars.
+# q * p
+
+= end
+g=60..200
+^ {A} wants to have {g} {x} in the end.
+| The goal of {A} is {g} {x}.
+| For a show {A} needs {g} {x}.
+| {A} has to bring {g} {x} to a fair.
+| {g} {x} are needed by {A} for a party.
+| {A} has promised {g} {x} to {C}.
+| To fill a room, {A} needs {g} {x}.
+? How many {x} are still missing in the end?
+| How many more {x} does {A} need in the end?
+| How many more {x} must {A} get?
+| How many {x} does {A} still need?
+| How many {x} are missing then?
+| With what {he} has in the end, how many {x} are missing?
+> {X} missing: q = g - q
+! {ans} {x} are missing.
+# g - q
+
+= end
+k=5..40
+^ {C} has {k} {x}.
+| {C} [owns|counts|keeps] {k} {x}.
+| {k} {x} belong to {C}.
+| The number of {x} that {C} has is {k}.
+| In the room of {C} there are {k} {x}.
+| There are {k} {x} on the shelf of {C}.
+? How many more {x} than {C} does {A} have in the end?
+| By how many {x} does {A} beat {C} in the end?
+| In the end, how many more {x} does {A} have than {C}?
+| How many {x} does {C} need to have as many as {A} in the end?
+| How many more {x} are there with {A} than with {C} in the end?
+| How many fewer {x} does {C} have than {A} in the end?
+> {X} more: q = q - k
+! The difference is {ans} {x}.
+# q - k
+
+= end
+k=10..90
+^ {C} has {k} {x}.
+| {C} [owns|counts|keeps] {k} {x}.
+| {k} {x} belong to {C}.
+| The number of {x} that {C} has is {k}.
+| In the room of {C} there are {k} {x}.
+| There are {k} {x} on the shelf of {C}.
+? How many {x} do {A} and {C} have together in the end?
+| In the end, how many {x} belong to {A} and {C} together?
+| {A} and {C} put their {x} together in the end. How many are there?
+| If {A} adds {his} {x} to those of {C}, how many {x} is that?
+| How many {x} do {A} and {C} have in all?
+| What is the number of {x} of {A} and {C} together?
+> {X} together: q = q + k
+! Together they have {ans} {x}.
+# q + k
+
+= end
+k=2..4
+^ {C} always has {k} times as many {x} as {A}.
+| The number of {x} of {C} is always {k} times the number of {A}.
+| For each of the {x} that {A} has in the end, {C} has {k}.
+| In the end {C} has {k} times as many {x} as {A}.
+| {k} times as many {x} as {A} has in the end are in the room of {C}.
+? How many {x} does {C} have in the end?
+| How many {x} is that for {C}?
+| What is the number of {x} of {C} in the end?
+| In the end, how many {x} belong to {C}?
+| How many {x} are there with {C} in the end?
+| How many {x} can {C} count in the end?
+> {X} of {C}: q = q * k
+! {C} has {ans} {x}.
+# q * k
+
+= end
+k=2..4
+^ {C} always has {k} times as many {x} as {A}.
+| The number of {x} of {C} is always {k} times the number of {A}.
+| For each of the {x} that {A} has in the end, {C} has {k}.
+| In the end {C} has {k} times as many {x} as {A}.
+| {k} times as many {x} as {A} has in the end are in the room of {C}.
+| {C} has so many {x} that it is {k} times what {A} has in the end.
+? How many {x} do {A} and {C} have together in the end?
+| In the end, how many {x} belong to {A} and {C} together?
+| {A} and {C} put all their {x} together in the end. How many are there?
+| How many {x} do {A} and {C} have in all at the end?
+| What is the number of {x} of {A} and {C} together in the end?
+| In the end the two count all their {x}. How many do they have together?
 > {X} of {C}: c = q * k
 > {X} together: q = q + c
 ! Together they have {ans} {x}.
