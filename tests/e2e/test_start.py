@@ -17,7 +17,7 @@ def test_the_tables_show_what_was_asked_for_and_what_was_loaded(server):
     assert shown["served_model_name"] == "ling"
     assert shown["address"] == server.url
     assert (shown["context_length"], shown["dtype"]) == (str(CONTEXT), "float32")
-    assert shown["parameters"] == "952,408"
+    assert shown["parameters"] == "5,447,640"
     assert shown["prefill programs"] == "1x64 1x512 8x64"
     assert shown["decode programs"] == "1 8"
 

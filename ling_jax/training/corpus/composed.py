@@ -46,6 +46,7 @@ from ling_jax.training.corpus.templates import (
 )
 
 _KINDS = ("start", "change", "end")
+_PLACES = "abcdef"  # behind the names of a piece by its place
 _CHANGES = ((0, 0.62), (1, 0.3), (2, 0.08))  # how many changes, and how often
 _PLACE = re.compile(r"\{([aA]?)([a-zA-Z])(1?\$?)\}")
 _NAME = re.compile(r"\b[a-z]\b")
@@ -139,7 +140,7 @@ def _join(draw: Draw, theme: Theme, pieces: Sequence[Piece]) -> Template:
     anywhere: list[str] = []
     steps: list[Step] = []
     quantity, formula = "", ""
-    for place, piece in zip("abcdef", pieces, strict=False):
+    for place, piece in zip(_PLACES, pieces, strict=False):
         names = {name: name + place for name, _ in piece.draws}
         names |= {step.name: step.name + place for step in piece.steps}
         draws += [(names[name], _renamed_draw(drawn, names)) for name, drawn in piece.draws]
@@ -151,7 +152,7 @@ def _join(draw: Draw, theme: Theme, pieces: Sequence[Piece]) -> Template:
         quantity = made[-1].name if made else names.get(piece.formula, quantity)
     for fact in anywhere:  # before everything, or behind it
         facts.insert(draw.pick((0, len(facts))), fact)
-    names = {name: name + place for name, _ in pieces[-1].draws}
+    names = {name: name + _PLACES[len(pieces) - 1] for name, _ in pieces[-1].draws}
     question, says = (_renamed(text, names) for text in (pieces[-1].question, pieces[-1].says))
     return Template(
         draws=tuple(draws),
