@@ -97,7 +97,7 @@ def transcripts(url: str) -> Iterator[str]:
     off: Body = {"chat_template_kwargs": {"enable_thinking": False}}
     yield from section("Small talk, without thinking", url, [user("Hello, who are you?")], **off)
     yield from follow_up("Two turns", url, "What is 347 + 286?", "And minus 95?")
-    yield from tool_call("A calculator", url, "What is 4817 + 3692?")
+    yield from tool_call("A calculator", url, "What is 766 - 647?")
 
 
 def follow_up(title: str, url: str, first: str, second: str) -> Iterator[str]:
