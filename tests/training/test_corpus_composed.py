@@ -9,7 +9,6 @@ from ling_jax.training.corpus.draw import Draw
 from ling_jax.training.corpus.given import given
 from ling_jax.training.corpus.problems import Source, from_template, make_problem
 from ling_jax.training.corpus.sources import TRAINING
-from ling_jax.training.corpus.themes import THEMES
 from ling_jax.training.corpus.words import NOUNS, PEOPLE
 
 PIECES = """
@@ -41,10 +40,10 @@ g=50..60
 PLAIN = Source({}, PEOPLE, asides=("The sun shines.",), is_held_back=False)
 
 
-@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("name", TRAINING.themes)
 def test_every_piece_makes_clean_problems_whose_answer_is_the_formulas(name):
     draw, made = Draw(f"pieces of {name}"), 0
-    for template in join_all(THEMES[name], draw):
+    for template in join_all(TRAINING.themes[name], draw):
         try:
             problem = from_template(draw, PLAIN, name, template, attempts=300)
         except ValueError:  # these pieces do not fit each other
@@ -55,11 +54,11 @@ def test_every_piece_makes_clean_problems_whose_answer_is_the_formulas(name):
         assert re.fullmatch(r"[A-Z0-9].*\?", problem.question), problem.question
         answer = eval(template.formula, {}, dict(problem.numbers))
         assert answer == problem.solution.answer, problem.question
-    assert made > 0.9 * sum(map(len, THEMES[name].pieces.values()))
+    assert made > 0.9 * sum(map(len, TRAINING.themes[name].pieces.values()))
 
 
 def test_pieces_have_numbers_and_nouns_of_their_own():
-    theme = read_theme("fruit", PIECES)
+    theme = read_theme(f"nouns fruit\n\n{PIECES.strip()}")
     for i in range(40):
         template = compose(Draw(f"own {i}"), theme)
         names = [name for name, _ in template.draws]
@@ -68,7 +67,7 @@ def test_pieces_have_numbers_and_nouns_of_their_own():
 
 
 def test_a_fact_that_may_stand_anywhere_stands_first_or_last():
-    theme = read_theme("fruit", PIECES)
+    theme = read_theme(f"nouns fruit\n\n{PIECES.strip()}")
     problems = [make_problem(Draw(f"order {i}"), composed(theme)) for i in range(60)]
     is_first = {problem.question.split(".")[0].count(" needs ") == 1 for problem in problems}
     assert is_first == {True, False}
@@ -81,7 +80,7 @@ def composed(theme):
 
 def test_a_theme_without_a_kind_of_piece_is_refused():
     with pytest.raises(ValueError, match="kinds"):
-        read_theme("fruit", "= start\nn=2..5\n{A} has {n} {x}.\n# n")
+        read_theme("nouns fruit\n\n= start\nn=2..5\n{A} has {n} {x}.\n# n")
 
 
 @pytest.mark.parametrize(

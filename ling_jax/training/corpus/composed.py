@@ -78,19 +78,24 @@ class Theme:
     """By `start`, `change` and `end`."""
 
 
-def read_theme(nouns: str, *texts: str) -> Theme:
-    """The theme of some texts.
+def read_theme(text: str) -> Theme:
+    """The theme of a text, which begins with `nouns` and the kinds that x may be, if it is used.
 
     Raises:
       ValueError: a line is not of the form, or a kind of piece is missing.
     """
+    nouns: tuple[str, ...] = ()
     pieces: dict[str, list[Piece]] = {kind: [] for kind in _KINDS}
-    for block in (block for text in texts for block in text.strip().split("\n\n")):
+    for block in text.strip().split("\n\n"):
         head, *lines = block.replace("\n| ", "|").splitlines()
-        pieces[head.removeprefix("= ")].append(_piece(lines))
+        mark, *words = head.split()
+        if mark == "nouns":
+            nouns = tuple(words)
+        else:
+            pieces[words[0]].append(_piece(lines))
     if not all(pieces.values()):
         raise ValueError(f"a theme needs pieces of the kinds {_KINDS}.")
-    return Theme(tuple(nouns.split()), {kind: tuple(found) for kind, found in pieces.items()})
+    return Theme(nouns, {kind: tuple(found) for kind, found in pieces.items()})
 
 
 def compose(draw: Draw, theme: Theme) -> Template:

@@ -2,13 +2,11 @@
 
 from ling_jax.training.corpus.draw import Draw
 from ling_jax.training.corpus.problems import Problem, Source, from_template
-from ling_jax.training.corpus.situations import SITUATIONS
-from ling_jax.training.corpus.situations.held_back import HELD_BACK
-from ling_jax.training.corpus.themes import THEMES
+from ling_jax.training.corpus.situations import held_back_situations, situations, themes
 from ling_jax.training.corpus.words import HELD_BACK_PEOPLE, PEOPLE
 
 TRAINING = Source(
-    SITUATIONS,
+    situations(),
     PEOPLE,
     asides=(
         "{A} is {k} years old.",
@@ -54,7 +52,7 @@ TRAINING = Source(
         "[Line|Tram|Boat] {k} stops in front of the house.",
         "A neighbor of {A} turned {k}.",
     ),
-    themes=THEMES,
+    themes=themes(),
     composed=0.4,
     invented=0.3,
     blurred=0.12,
@@ -62,7 +60,7 @@ TRAINING = Source(
 )
 
 HELD_BACK_SOURCE = Source(
-    HELD_BACK,
+    held_back_situations(),
     HELD_BACK_PEOPLE,
     asides=(
         "The sister of {A} turned {k} last week.",
