@@ -35,4 +35,5 @@ def themes() -> dict[str, Theme]:
 
 
 def _text(kind: str, name: str) -> str:
-    return files(__package__).joinpath("texts", kind, f"{name}.txt").read_text(encoding="utf-8")
+    path = files("ling_jax.training.corpus").joinpath("texts", kind, f"{name}.txt")
+    return path.read_text(encoding="utf-8")
