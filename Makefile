@@ -8,8 +8,9 @@ JOBS ?= 2
 
 DEMO ?= build/demo
 GSM8K ?= data/gsm8k/train.jsonl
-RUN_DRAFTED = --speculative-algorithm dspark --draft-model ling_jax/demo/draft
-DRAFTED := $(if $(filter ling_jax/demo,$(MODEL)),$(RUN_DRAFTED))
+CUDA ?= cuda13
+DRAFTED := $(if $(filter ling_jax/demo,$(MODEL)), \
+	--speculative-algorithm dspark --draft-model ling_jax/demo/draft)
 
 .PHONY: setup serve test lint bench demo clean
 
@@ -39,8 +40,9 @@ bench: setup
 	$(BIN)/python -m pip install --quiet -e '.[bench]'
 	$(BIN)/python scripts/bench_cpu.py
 
-# What stands in ling_jax/demo, made anew; needs a GPU, the extra `train` and GSM8K's training split.
+# What stands in ling_jax/demo, made anew; needs an NVIDIA GPU and GSM8K's training split.
 demo: setup
+	$(BIN)/python -m pip install --quiet -e '.[$(CUDA)]'
 	mkdir -p $(DEMO)
 	$(BIN)/python scripts/make_corpus.py --output $(DEMO)/corpus.jsonl --count 400000 \
 		--gsm8k $(GSM8K) --held-back $(DEMO)/eval.jsonl

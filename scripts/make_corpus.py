@@ -33,7 +33,7 @@ from ling_jax.training.corpus import (
     render,
     rewritten,
 )
-from ling_jax.training.corpus.overlap import Overlap, texts_of
+from ling_jax.training.corpus.overlap import Overlap
 from ling_jax.training.corpus.problems import Problem
 
 DEMO = Path(__file__).parents[1] / "ling_jax" / "demo"
@@ -69,8 +69,6 @@ class CorpusConfig:
 class Checks:
     """What the examples are compared with."""
 
-    questions: frozenset[str]
-    """Those held back."""
     held_back: Overlap
     gsm8k: dict[str, Overlap]
     """By length of run; empty without a file to report on."""
@@ -128,7 +126,6 @@ def _checks(config: CorpusConfig, questions: Sequence[str]) -> Checks:
     reference = read_items(config.report, "--report") if config.report is not None else []
     texts = [f"{item.question}\n{item.solution}" for item in reference]
     return Checks(
-        frozenset(questions),
         Overlap(questions, min(RUNS), any_number=True),
         {str(size): Overlap(texts, size) for size in RUNS} if texts else {},
     )
@@ -142,8 +139,7 @@ def _write_examples(config: CorpusConfig, mixture: Mixture, checks: Checks) -> d
     def lines() -> Iterator[str]:
         nonlocal characters
         for example in islice(examples(config.seed, mixture), config.count):
-            is_held_back = not checks.questions.isdisjoint(texts_of(example))
-            if checks.held_back.add(example) or is_held_back:
+            if checks.held_back.add(example):
                 continue
             kinds[example.kind] += 1
             for overlap in checks.gsm8k.values():

@@ -5,7 +5,6 @@
 Starts a server of its own.
 """
 
-import copy
 import json
 import re
 import shlex
@@ -105,19 +104,20 @@ def follow_up(title: str, url: str, first: str, second: str) -> Iterator[str]:
     yield f"## {title}\n"
     body = request([user(first)])
     message = yield from shown(url, body)
-    yield from shown(url, request([user(first), answer(message), user(second)]))
+    yield from shown(url, request([user(first), message, user(second)]))
 
 
 def tool_call(title: str, url: str, question: str) -> Iterator[str]:
-    """A question for which the model calls the calculator, and its answer to the result."""
+    """A question with a calculator at hand and, if the model calls it, its answer to the result."""
     yield f"## {title}\n"
     message = yield from shown(url, request([user(question)], tools=[CALCULATOR]))
     results = [
         {"role": "tool", "tool_call_id": call["id"], "content": calculated(call)}
         for call in message.get("tool_calls") or []
     ]
-    messages = [user(question), answer(message), *results]
-    yield from shown(url, request(messages, tools=[CALCULATOR]))
+    if results:
+        messages = [user(question), message, *results]
+        yield from shown(url, request(messages, tools=[CALCULATOR]))
 
 
 def section(title: str, url: str, messages: list[Message], **more: Any) -> Iterator[str]:
@@ -155,11 +155,6 @@ def request(messages: list[Message], **more: Any) -> Body:
 
 def user(text: str) -> Message:
     return {"role": "user", "content": text}
-
-
-def answer(message: Message) -> Message:
-    """A message of the model as clients send it back."""
-    return {k: v for k, v in copy.deepcopy(message).items() if k != "reasoning"}
 
 
 def calculated(call: Body) -> str:

@@ -29,7 +29,7 @@ fact behind `^` says the same wherever it stands, also before the start.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -107,15 +107,6 @@ def compose(draw: Draw, theme: Theme) -> Template:
         chosen = [start, *changes, end]
         if any(piece.steps for piece in chosen):
             return _join(draw, theme, chosen)
-
-
-def join_all(theme: Theme, draw: Draw) -> Iterable[Template]:
-    """Every piece once at least, beside random others."""
-    for kind in _KINDS:
-        for piece in theme.pieces[kind]:
-            others = {other: draw.pick(theme.pieces[other]) for other in _KINDS if other != kind}
-            chosen = others | {kind: piece}
-            yield _join(draw, theme, [chosen[name] for name in _KINDS])
 
 
 def _piece(lines: Sequence[str]) -> Piece:

@@ -19,8 +19,8 @@ class Draw:
         return low + step * int(self._next() * ((high - low) // step + 1))
 
     def chance(self, share: float) -> bool:
-        """True in `share` of all cases, 0 to 1."""
-        return self._next() < share
+        """True in `share` of all cases, 0 to 1; of 0 the later choices do not depend."""
+        return share > 0 and self._next() < share
 
     def pick(self, items: Sequence[T]) -> T:
         """One of `items`, all alike."""

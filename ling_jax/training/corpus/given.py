@@ -7,21 +7,10 @@ meaning. Written down in their order, they stand close to the steps that use the
 import re
 
 from ling_jax.training.corpus.problems import Solution
+from ling_jax.training.corpus.words import SPELLED
 
 _TOKEN = re.compile(r"\$?\d+%?|[A-Za-z']+|[^\sA-Za-z\d]")
-_SPELLED = {
-    "two": "2",
-    "three": "3",
-    "four": "4",
-    "five": "5",
-    "six": "6",
-    "seven": "7",
-    "eight": "8",
-    "nine": "9",
-    "ten": "10",
-    "eleven": "11",
-    "twelve": "12",
-}
+_NUMBERS = {word: str(number) for number, word in SPELLED.items()}
 _PARTS = frozenset(("half", "third", "quarter", "fifth", "tenth", "twice", "double", "doubles"))
 
 
@@ -42,12 +31,12 @@ def _is_number(token: str) -> bool:
 
 
 def _is_word(token: str) -> bool:
-    return token.lower() in _SPELLED or token.lower() in _PARTS
+    return token.lower() in _NUMBERS or token.lower() in _PARTS
 
 
 def _item(tokens: list[str], place: int) -> str:
     token = tokens[place]
-    number = _SPELLED.get(token.lower(), token.lower())
+    number = _NUMBERS.get(token.lower(), token.lower())
     if number[0] == "$":
         number = f"{number[1:]} dollars"
     before = tokens[place - 1] if place else ""

@@ -16,7 +16,7 @@ from ling_jax.training.corpus.composed import Theme, compose
 from ling_jax.training.corpus.draw import Draw
 from ling_jax.training.corpus.phrases import fill
 from ling_jax.training.corpus.templates import Computed, Listed, Noun, Range, Template
-from ling_jax.training.corpus.words import NOUNS, PRONOUNS, invented_word
+from ling_jax.training.corpus.words import NOUNS, PRONOUNS, SPELLED, invented_word
 
 _HELD_BACK_SHARE = 12
 _ATTEMPTS = 10_000
@@ -33,19 +33,6 @@ buys sells loses finds spends pays earns costs cost adds breaks needs wants shar
 """
 _NEEDED = frozenset(_DECISIVE.split())
 """Words that decide what is to be done."""
-_SPELLED = {
-    2: "two",
-    3: "three",
-    4: "four",
-    5: "five",
-    6: "six",
-    7: "seven",
-    8: "eight",
-    9: "nine",
-    10: "ten",
-    11: "eleven",
-    12: "twelve",
-}
 
 
 @dataclass(frozen=True)
@@ -138,7 +125,7 @@ def _attempt(
             question = _question(draw, template, source, numbers, words)
             if not all(words[x] in question for x in "ABC" if words[x] in solution.says):
                 continue  # an answer about somebody who was not named
-            if source.blurred and draw.chance(source.blurred):
+            if draw.chance(source.blurred):
                 question = _blur(draw, question, [*solution.lines, solution.says])
             return Problem(situation, template, numbers, words, question, solution)
     return None
@@ -203,7 +190,7 @@ def _words(draw: Draw, template: Template, source: Source) -> dict[str, str]:
         if isinstance(drawn, Noun):
             unused = [noun for noun in NOUNS[drawn.kind] if noun[0] not in used]
             singular, plural = draw.pick(unused)
-            if source.invented and draw.chance(source.invented / 2):
+            if draw.chance(source.invented / 2):
                 singular = invented_word(draw)
                 plural = f"{singular}s"
             used.add(singular)
@@ -212,8 +199,7 @@ def _words(draw: Draw, template: Template, source: Source) -> dict[str, str]:
 
 
 def _perhaps_invented_person(draw: Draw, who: tuple[str, str], source: Source) -> tuple[str, str]:
-    is_invented = source.invented and draw.chance(source.invented)
-    return (_capital(invented_word(draw)), who[1]) if is_invented else who
+    return (_capital(invented_word(draw)), who[1]) if draw.chance(source.invented) else who
 
 
 def _forms(name: str, singular: str, plural: str) -> dict[str, str]:
@@ -246,7 +232,7 @@ def _question(
 
 def _blur(draw: Draw, question: str, solution: Sequence[str]) -> str:
     """The question with a few of its words replaced, none that the solution needs."""
-    needed = _NEEDED.union(_SPELLED.values()).union(
+    needed = _NEEDED.union(SPELLED.values()).union(
         word.lower() for line in solution for word in _WORD.findall(line)
     )
 
@@ -262,8 +248,8 @@ def _shown(draw: Draw, numbers: Mapping[str, int]) -> dict[str, str]:
     money = "${}" if draw.chance(0.6) else "{} dollars"
     shown = {}
     for name, number in numbers.items():
-        is_spelled = number in _SPELLED and draw.chance(0.12)
-        shown[name] = _SPELLED[number] if is_spelled else str(number)
+        is_spelled = number in SPELLED and draw.chance(0.12)
+        shown[name] = SPELLED[number] if is_spelled else str(number)
         shown[f"{name}$"] = money.format(number)
     return shown
 

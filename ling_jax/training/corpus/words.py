@@ -28,6 +28,21 @@ Albert Boris Cedric Dominic Edgar Floyd Gilbert Herman Igor Jasper Klaus Leon Ma
 Percy Quentin Rupert Stefan Tobias Ulrich Vincent Walter Xavier Zane
 """
 
+SPELLED = {
+    2: "two",
+    3: "three",
+    4: "four",
+    5: "five",
+    6: "six",
+    7: "seven",
+    8: "eight",
+    9: "nine",
+    10: "ten",
+    11: "eleven",
+    12: "twelve",
+}
+"""Numbers that a question may write as words."""
+
 PRONOUNS = {"girl": ("she", "her", "her"), "boy": ("he", "his", "him")}
 """Who, whose and whom."""
 
@@ -123,6 +138,6 @@ def invented_word(draw: Draw) -> str:
     """A word of two or three syllables that nobody knows: it can be copied, not remembered."""
     syllables = (
         draw.pick(_ONSETS) + draw.pick(_VOWELS) + draw.pick(_CODAS)
-        for _ in range(draw.between(2, 3) if draw.chance(0.5) else 2)
+        for _ in range(draw.pick((2, 2, 2, 3)))
     )
     return "".join(syllables)
