@@ -9,6 +9,8 @@ JOBS ?= 2
 DEMO ?= build/demo
 GSM8K ?= data/gsm8k/train.jsonl
 CUDA ?= cuda13
+TRAIN := $(BIN)/python scripts/train_demo.py --model $(DEMO)/base --length 512 --batch 256 \
+	--holdout 0.002
 DRAFTED := $(if $(filter ling_jax/demo,$(MODEL)), \
 	--speculative-algorithm dspark --draft-model ling_jax/demo/draft)
 
@@ -40,22 +42,24 @@ bench: setup
 	$(BIN)/python -m pip install --quiet -e '.[bench]'
 	$(BIN)/python scripts/bench_cpu.py
 
-# What stands in ling_jax/demo, made anew; needs an NVIDIA GPU and GSM8K's training split.
+# What stands in ling_jax/demo, made anew; needs an NVIDIA GPU and GSM8K's training split. Each run
+# goes on from the one before with text of another seed, and keeps a share of its weights.
 demo: setup
 	$(BIN)/python -m pip install --quiet -e '.[$(CUDA)]'
 	mkdir -p $(DEMO)
-	$(BIN)/python scripts/make_corpus.py --output $(DEMO)/corpus.jsonl --count 400000 \
-		--gsm8k $(GSM8K) --held-back $(DEMO)/eval.jsonl
-	$(BIN)/python scripts/make_demo.py --corpus $(DEMO)/corpus.jsonl --output $(DEMO)/base
-	$(BIN)/python scripts/train_demo.py --model $(DEMO)/base --data $(DEMO)/corpus.jsonl \
-		--output $(DEMO)/model --length 512 --batch 256 --steps 4200 --learning-rate 3e-3 \
-		--holdout 0.002 --plot $(DEMO)/model.png
-	$(BIN)/python scripts/make_corpus.py --output $(DEMO)/questions.jsonl --count 3200 --seed 2 \
+	for seed in 0 1 2; do $(BIN)/python scripts/make_corpus.py --output $(DEMO)/corpus$$seed.jsonl \
+		--count 400000 --seed $$seed --gsm8k $(GSM8K) || exit; done
+	$(BIN)/python scripts/make_demo.py --corpus $(DEMO)/corpus0.jsonl --output $(DEMO)/base
+	$(TRAIN) --data $(DEMO)/corpus0.jsonl --output $(DEMO)/first --steps 4200 --learning-rate 3e-3
+	$(TRAIN) --data $(DEMO)/corpus1.jsonl --output $(DEMO)/second --steps 3300 --learning-rate 2e-3 \
+		--init-from $(DEMO)/first --keep 0.3
+	$(TRAIN) --data $(DEMO)/corpus2.jsonl --output $(DEMO)/model --steps 1250 --learning-rate 1.5e-3 \
+		--init-from $(DEMO)/second --keep 0.15 --seed 1
+	$(BIN)/python scripts/make_corpus.py --output $(DEMO)/questions.jsonl --count 3200 --seed 3 \
 		--unanswered
 	$(BIN)/python scripts/train_draft.py --model $(DEMO)/model --data $(DEMO)/questions.jsonl \
 		--generate-missing --output $(DEMO)/draft --layers 2 --markov-rank 64 --length 256 \
-		--shortest 256 --batch 24 --anchors 32 --steps 700 --learning-rate 2e-3 \
-		--plot $(DEMO)/draft.png
+		--shortest 256 --batch 24 --anchors 32 --steps 1500 --learning-rate 2e-3 --save-every 500
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache

@@ -48,23 +48,26 @@ class ShowConfig:
 
     output: Path = ROOT / "docs" / "demo-transcripts.md"
     """Markdown file to write."""
+    model: Path = DEMO
+    """Folder of the model."""
     serve: str = f"--speculative-algorithm dspark --draft-model {DEMO / 'draft'}"
     """Flags of the server; by default those of `make serve`."""
 
 
 def main() -> int:
     config = tyro.cli(ShowConfig)
-    with serving(shlex.split(config.serve)) as url:
+    with serving(config.model, shlex.split(config.serve)) as url:
         text = "\n".join([*head(), *transcripts(url)])
     config.output.write_text(text, encoding="utf-8")
     return 0
 
 
 @contextmanager
-def serving(flags: Sequence[str]) -> Iterator[str]:
+def serving(model: Path, flags: Sequence[str]) -> Iterator[str]:
     """The address of a server that runs meanwhile."""
-    command = (sys.executable, "-m", "ling_jax.serve", "--model", str(DEMO), "--port", "0")
-    with subprocess.Popen([*command, *flags], stdout=subprocess.PIPE, text=True) as server:
+    run = (sys.executable, "-m", "ling_jax.serve", "--model", str(model), "--port", "0")
+    named = ("--served-model-name", MODEL)
+    with subprocess.Popen([*run, *named, *flags], stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:
             found = next(filter(None, map(READY.match, server.stdout)), None)

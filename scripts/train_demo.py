@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import jax
+import optax
 import tyro
 
 from ling_jax.checkpoint.hf import load_config, load_params
@@ -56,6 +57,10 @@ class TrainConfig:
     """Folder for the model; absent or empty unless --resume."""
     init_from: Path | None = None
     """Folder of a model of the same configuration to go on with, in place of random weights."""
+    keep: float = 0.0
+    """Share of --init-from's weights in those that are written, the rest being the trained ones; an
+    average of both does better than either with words that neither has met (Wortsman et al.,
+    2109.01903). The figures of the log are those without it."""
     length: int = 1024
     """Tokens of a sequence at most; longer ones are left out."""
     shortest: int = 128
@@ -113,7 +118,7 @@ def train(config: TrainConfig) -> Result:
     begin(config.output, flags, is_resumed=config.resume)
     result = _fit(config, cfg, kept, held)
     params: Any = result.state.params
-    export_model(config.model, config.output, cfg, params["model"])
+    export_model(config.model, config.output, cfg, _averaged(config, cfg, params["model"]))
     record = {"flags": flags, "train": result.train, "holdout": result.holdout}
     write_json(config.output / RECORD, record | {"step": int(result.state.step)})
     if config.plot is not None:
@@ -133,6 +138,10 @@ def _check(config: TrainConfig) -> None:
     for name in ("learning_rate", "weight_decay", "bias_rate", "mtp_weight"):
         if not (value := getattr(config, name)) >= 0:
             raise ConfigError(f"--{name.replace('_', '-')} is {value}, expected 0 or more.")
+    if not 0 <= config.keep < 1:
+        raise ConfigError(f"--keep is {config.keep}, expected a share from 0 to below 1.")
+    if config.keep and config.init_from is None:
+        raise ConfigError(f"--keep {config.keep} needs --init-from, whose weights it keeps.")
     if not 0 <= config.holdout < 1:
         raise ConfigError(f"--holdout is {config.holdout}, expected a share from 0 to below 1.")
     if not 0 <= config.seed < 2**31:
@@ -177,7 +186,7 @@ def _flags(config: TrainConfig, cfg: ModelConfig, data: str) -> dict[str, Any]:
         "config_sha256": config_hash,
         "data_sha256": data,
         "init_from": config.init_from and str(config.init_from.resolve()),
-        **{name: getattr(config, name) for name in (*names, "holdout", "seed")},
+        **{name: getattr(config, name) for name in (*names, "keep", "holdout", "seed")},
     }
 
 
@@ -205,6 +214,12 @@ def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[
             trainer = ModelTrainer(recipe)
             trainer.prepare(state, batches.shapes(), evaluated)
             return fit(trainer, state, batches, evaluated, schedule, checkpoints, on_record)
+
+
+def _averaged(config: TrainConfig, cfg: ModelConfig, trained: ModelParams) -> ModelParams:
+    if not config.keep:
+        return trained
+    return optax.incremental_update(trained, _weights(config, cfg), 1 - config.keep)
 
 
 def _weights(config: TrainConfig, cfg: ModelConfig) -> ModelParams:

@@ -10,6 +10,7 @@ from typing import Any
 
 import jax
 
+from ling_jax import __version__
 from ling_jax.checkpoint.folder import CONFIG, SHARDS
 from ling_jax.checkpoint.load import kind_of
 from ling_jax.checkpoint.manifest import MANIFEST, file_sha256, is_converted
@@ -39,7 +40,7 @@ def identify(folder: Path) -> dict[str, Any]:
 
 def environment(*, has_engine: bool) -> dict[str, Any]:
     """Versions and, with an engine in this process, what decides what is computed."""
-    found: dict[str, Any] = {"python": platform.python_version(), "ling-jax": version("ling-jax")}
+    found: dict[str, Any] = {"python": platform.python_version(), "ling-jax": __version__}
     if has_engine:
         found |= {name: version(name) for name in _PACKAGES}
         found["device"] = jax.devices()[0].device_kind

@@ -9,6 +9,7 @@ from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 
+from ling_jax import __version__
 from ling_jax.errors import RequestError
 from ling_jax.serve.answer import Answer
 from ling_jax.serve.chat import prepare_chat
@@ -36,7 +37,7 @@ async def health(request: Request) -> Response:
 @router.get("/version")
 async def show_version() -> dict[str, str]:
     """Returns the versions that decide what is computed."""
-    return {"version": version("ling-jax"), "jax": version("jax")}
+    return {"version": __version__, "jax": version("jax")}
 
 
 @router.get("/metrics")

@@ -9,6 +9,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from safetensors.numpy import load_file
 
 from ling_jax.checkpoint.hf import load_config, load_params
 from ling_jax.config import ModelConfig
@@ -148,8 +149,18 @@ def test_the_script_trains_resumes_and_refuses(tmp_path, monkeypatch, capsys):
     assert run("more", *more, "--init-from", tmp_path / "parts") == 0
     again = json.loads((tmp_path / "more" / "training.json").read_text())
     assert again["holdout"]["loss"] == pytest.approx(record["holdout"]["loss"], rel=1e-5)
+    short = ("--steps", 2, "--init-from", tmp_path / "parts")
+    assert run("trained", *short) == run("averaged", *short, "--keep", 0.25) == 0
+    names = ("parts", "trained", "averaged")
+    before, after, mean = (load_file(tmp_path / name / "model.safetensors") for name in names)
+    assert any((before[name] != after[name]).any() for name in before)
+    for name, weight in mean.items():
+        expected = 0.25 * before[name].astype(np.float32) + 0.75 * after[name].astype(np.float32)
+        np.testing.assert_allclose(weight.astype(np.float32), expected, rtol=0.01, atol=1e-4)
     capsys.readouterr()
     for flags, words in (
+        (("--steps", 1, "--keep", 0.5), "--keep 0.5 needs --init-from"),
+        (("--steps", 1, "--keep", 1), "--keep is 1"),
         (("--steps", 5, "--resume"), "steps is 5"),
         (("--steps", 4), "is not empty"),
         (("--steps", 0), "--steps is 0"),

@@ -35,10 +35,10 @@ _STEP = "[Can you|Please] repeat step {k}[?|.]|What was step {k}?|Show me step {
 _STEPS = "Show me the steps[ again|].|How did you get that?|Explain it again.|Why?|Can you explain?"
 _ANSWER = "What was the answer?|So what is the answer?|Just the answer, please.|Repeat the answer."
 _NEXT = {
-    "+": "Now add {b}.|Plus {b}?|And {b} more?|Add {b} to that.",
-    "-": "Now take away {b}.|Minus {b}?|Subtract {b} from that.|And {b} less?",
-    "*": "Now multiply by {b}.|Times {b}?|And {b} times that?|Multiply that by {b}.",
-    "/": "Now divide by {b}.|Divided by {b}?|Divide that by {b}.",
+    "+": "Now add {b}.|[And|Now] plus {b}?|Plus {b}?|And {b} more?|Add {b} to that.",
+    "-": "Now take away {b}.|Minus {b}?|[And|Now] minus {b}?|Subtract {b} from that.|And {b} less?",
+    "*": "Now multiply by {b}.|Times {b}?|And times {b}?|And {b} times that?|Multiply that by {b}.",
+    "/": "Now divide by {b}.|Divided by {b}?|And divided by {b}?|Divide that by {b}.",
 }
 
 

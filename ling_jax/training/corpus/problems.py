@@ -53,6 +53,8 @@ class Source:
     """Share of the names and nouns that are no words, so that a model copies what it reads."""
     blurred: float = 0.0
     """Share of the questions in which some words are no words, so that it leans on the others."""
+    distracted: float = 0.2
+    """Share of the questions with an aside, of those that may have one."""
 
 
 @dataclass(frozen=True)
@@ -224,7 +226,7 @@ def _question(
     sentences = [_capital(text) for text in filled if text]
     aside = draw.pick(source.asides)
     fits = "{A}" not in aside or any(words["A"] in text for text in sentences)
-    if len(sentences) > 1 and fits and not template.plain and draw.chance(0.2):
+    if len(sentences) > 1 and fits and not template.plain and draw.chance(source.distracted):
         text = fill(aside, draw, {**words, "k": str(draw.between(3, 30))})
         sentences.insert(draw.between(1, len(sentences) - 1), text)
     return " ".join(sentences)

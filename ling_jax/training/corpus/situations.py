@@ -34,6 +34,12 @@ def themes() -> dict[str, Theme]:
     return {name: read_theme(_text("themes", name)) for name in _THEMES}
 
 
+@cache
+def asides(whose: str) -> tuple[str, ...]:
+    """Sentences that do not matter, of `training` or `held_back`; `{k}` is any number."""
+    return tuple(_text("asides", whose).splitlines())
+
+
 def _text(kind: str, name: str) -> str:
     path = files("ling_jax.training.corpus").joinpath("texts", kind, f"{name}.txt")
     return path.read_text(encoding="utf-8")
