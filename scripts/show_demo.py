@@ -90,11 +90,9 @@ def head() -> list[str]:
 
 def transcripts(url: str) -> Iterator[str]:
     """The lines of all conversations."""
-    problem = (
-        "Sara has 14 apples. She buys 3 bags with 6 apples in each. How many does she have now?"
-    )
+    problem = "Tom has 3 boxes with 12 pens in each. He gives 9 pens away. How many pens are left?"
     yield from section("A word problem, with thinking", url, [user(problem)])
-    again = "Tom pays for 4 books at 12 dollars each with a 100-dollar bill. What is his change?"
+    again = "Sara pays for 4 books at 12 dollars each with a 100-dollar bill. What is her change?"
     yield from section("Another one, streamed", url, [user(again)], stream=True)
     off: Body = {"chat_template_kwargs": {"enable_thinking": False}}
     yield from section("Small talk, without thinking", url, [user("Hello, who are you?")], **off)

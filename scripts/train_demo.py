@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import jax
-import optax
 import tyro
 
 from ling_jax.checkpoint.hf import load_config, load_params
@@ -219,7 +218,8 @@ def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[
 def _averaged(config: TrainConfig, cfg: ModelConfig, trained: ModelParams) -> ModelParams:
     if not config.keep:
         return trained
-    return optax.incremental_update(trained, _weights(config, cfg), 1 - config.keep)
+    start, keep = _weights(config, cfg), config.keep
+    return jax.tree.map(lambda before, after: keep * before + (1 - keep) * after, start, trained)
 
 
 def _weights(config: TrainConfig, cfg: ModelConfig) -> ModelParams:

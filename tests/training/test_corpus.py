@@ -25,6 +25,7 @@ from ling_jax.training.corpus import (
 from ling_jax.training.corpus.arithmetic import LARGEST, compute, work_out
 from ling_jax.training.corpus.draw import Draw
 from ling_jax.training.corpus.overlap import Overlap
+from ling_jax.training.corpus.phrases import fill
 from ling_jax.training.corpus.problems import from_template, is_held_back, make_problem
 from ling_jax.training.corpus.sources import HELD_BACK_SOURCE, TRAINING
 from ling_jax.training.corpus.words import HELD_BACK_PEOPLE, PEOPLE
@@ -182,6 +183,15 @@ def test_every_template_makes_clean_problems(source):
                 text = "\n".join([problem.question, *problem.solution.lines, problem.solution.says])
                 assert not re.search(r"[{}\[\]|]|  | [.,?]|\.\.", text), text
                 assert re.fullmatch(r"[A-Z0-9].*\?", problem.question), problem.question
+
+
+@pytest.mark.parametrize("source", [TRAINING, HELD_BACK_SOURCE], ids=["training", "held back"])
+def test_asides_are_clean_sentences(source):
+    values, draw = {"A": "Ann", "B": "Bo", "k": "7"}, Draw("asides")
+    for aside in source.asides:
+        for text in {fill(aside, draw, values) for _ in range(6)}:
+            assert re.fullmatch(r"[A-Z0-9][^{}\[\]|]*\.", text), text
+            assert "  " not in text, text
 
 
 def test_there_are_enough_templates_and_situations():
