@@ -50,16 +50,18 @@ demo: setup
 	for seed in 0 1 2; do $(BIN)/python scripts/make_corpus.py --output $(DEMO)/corpus$$seed.jsonl \
 		--count 400000 --seed $$seed --gsm8k $(GSM8K) || exit; done
 	$(BIN)/python scripts/make_demo.py --corpus $(DEMO)/corpus0.jsonl --output $(DEMO)/base
-	$(TRAIN) --data $(DEMO)/corpus0.jsonl --output $(DEMO)/first --steps 4200 --learning-rate 3e-3
+	$(TRAIN) --data $(DEMO)/corpus0.jsonl --output $(DEMO)/first --steps 4200 --learning-rate 3e-3 \
+		--plot $(DEMO)/first.png
 	$(TRAIN) --data $(DEMO)/corpus1.jsonl --output $(DEMO)/second --steps 3300 --learning-rate 2e-3 \
-		--init-from $(DEMO)/first --keep 0.3
+		--init-from $(DEMO)/first --keep 0.3 --plot $(DEMO)/second.png
 	$(TRAIN) --data $(DEMO)/corpus2.jsonl --output $(DEMO)/model --steps 1250 --learning-rate 1.5e-3 \
-		--init-from $(DEMO)/second --keep 0.15 --seed 1
+		--init-from $(DEMO)/second --keep 0.15 --seed 1 --plot $(DEMO)/model.png
 	$(BIN)/python scripts/make_corpus.py --output $(DEMO)/questions.jsonl --count 3200 --seed 3 \
 		--unanswered
 	$(BIN)/python scripts/train_draft.py --model $(DEMO)/model --data $(DEMO)/questions.jsonl \
 		--generate-missing --output $(DEMO)/draft --layers 2 --markov-rank 64 --length 256 \
-		--shortest 256 --batch 24 --anchors 32 --steps 1500 --learning-rate 2e-3 --save-every 500
+		--shortest 256 --batch 24 --anchors 32 --steps 1500 --learning-rate 2e-3 --save-every 500 \
+		--plot $(DEMO)/draft.png
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache

@@ -1,4 +1,4 @@
-"""The bundled model in fewer bits: each scheme still solves what the whole model solves."""
+"""The bundled model in fewer bits: each scheme still solves most of the first problems."""
 
 import sys
 
