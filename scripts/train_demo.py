@@ -16,6 +16,7 @@ from typing import Any
 
 import jax
 import tyro
+from flax.training.train_state import TrainState
 
 from ling_jax.checkpoint.hf import load_config, load_params
 from ling_jax.config import ModelConfig
@@ -36,10 +37,10 @@ from ling_jax.training.draft_checkpoint import (
 )
 from ling_jax.training.draft_data import Example, Reader, fingerprint
 from ling_jax.training.draft_plot import plot_log, require_matplotlib
-from ling_jax.training.draft_run import Result, Schedule, fit, recording
-from ling_jax.training.draft_step import learning_rates
+from ling_jax.training.draft_run import Result, Schedule, describe, fit, recording
 from ling_jax.training.model_run import ModelTrainer, export_model
 from ling_jax.training.model_step import ModelRecipe, create_model_state, model_optimizer
+from ling_jax.training.optimizer import learning_rates
 
 INIT_GAIN = 0.5  # of a random matrix, by the root of the model's width
 
@@ -59,7 +60,7 @@ class TrainConfig:
     keep: float = 0.0
     """Share of --init-from's weights in those that are written, the rest being the trained ones; an
     average of both does better than either with words that neither has met (Wortsman et al.,
-    2109.01903). The figures of the log are those without it."""
+    2109.01903). The log has figures of the trained weights, training.json those of the average."""
     length: int = 1024
     """Tokens of a sequence at most; longer ones are left out."""
     shortest: int = 128
@@ -116,8 +117,7 @@ def train(config: TrainConfig) -> Result:
     flags = _flags(config, cfg, fingerprint(examples))
     begin(config.output, flags, is_resumed=config.resume)
     result = _fit(config, cfg, kept, held)
-    params: Any = result.state.params
-    export_model(config.model, config.output, cfg, _averaged(config, cfg, params["model"]))
+    export_model(config.model, config.output, cfg, _master(result.state))
     record = {"flags": flags, "train": result.train, "holdout": result.holdout}
     write_json(config.output / RECORD, record | {"step": int(result.state.step)})
     if config.plot is not None:
@@ -190,9 +190,9 @@ def _flags(config: TrainConfig, cfg: ModelConfig, data: str) -> dict[str, Any]:
 
 
 def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[Example]) -> Result:
-    rates = learning_rates(config.learning_rate, config.steps)
     master = _weights(config, cfg)
-    tx = model_optimizer(rates, bias_rate=config.bias_rate, weight_decay=config.weight_decay)
+    before = jax.device_get(master) if config.keep else None  # steps use the weights' memory up
+    tx = model_optimizer(bias_rate=config.bias_rate, weight_decay=config.weight_decay)
     state = create_model_state(master, tx)
     recipe = ModelRecipe(cfg=cfg, mtp_weight=config.mtp_weight)
     schedule = Schedule(
@@ -200,7 +200,7 @@ def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[
         stop_at=min(config.steps, config.stop_at or config.steps),
         save_every=config.save_every,
         eval_every=config.eval_every,
-        rates=rates,
+        rates=learning_rates(config.learning_rate, config.steps),
     )
     shapes = (config.batch, config.length)
     batches = Batches(kept, *shapes, config.seed, config.shortest)
@@ -212,14 +212,22 @@ def _fit(config: TrainConfig, cfg: ModelConfig, kept: list[Example], held: list[
             evaluated = in_order(held, *shapes, config.shortest)
             trainer = ModelTrainer(recipe)
             trainer.prepare(state, batches.shapes(), evaluated)
-            return fit(trainer, state, batches, evaluated, schedule, checkpoints, on_record)
+            result = fit(trainer, state, batches, evaluated, schedule, checkpoints, on_record)
+    if before is not None:
+        result.state = _average(before, result.state, config.keep)
+        result.holdout = describe(trainer.evaluate(result.state, evaluated)) if evaluated else {}
+    return result
 
 
-def _averaged(config: TrainConfig, cfg: ModelConfig, trained: ModelParams) -> ModelParams:
-    if not config.keep:
-        return trained
-    start, keep = _weights(config, cfg), config.keep
-    return jax.tree.map(lambda before, after: keep * before + (1 - keep) * after, start, trained)
+def _master(state: TrainState) -> ModelParams:
+    params: Any = state.params
+    return params["model"]
+
+
+def _average(before: ModelParams, state: TrainState, keep: float) -> TrainState:
+    """A state with the share `keep` of the weights `before` in its own."""
+    mixed = jax.tree.map(lambda x, y: keep * x + (1 - keep) * y, before, _master(state))
+    return state.replace(params={"model": mixed})
 
 
 def _weights(config: TrainConfig, cfg: ModelConfig) -> ModelParams:

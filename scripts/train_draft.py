@@ -48,13 +48,8 @@ from ling_jax.training.draft_data import (
 )
 from ling_jax.training.draft_plot import plot_log, require_matplotlib
 from ling_jax.training.draft_run import Result, Schedule, Target, Trainer, fit, recording
-from ling_jax.training.draft_step import (
-    Recipe,
-    create_state,
-    learning_rates,
-    master_config,
-    optimizer,
-)
+from ling_jax.training.draft_step import Recipe, create_state, master_config
+from ling_jax.training.optimizer import learning_rates, optimizer
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -273,9 +268,7 @@ def _fit(
     schedule: Schedule,
 ) -> Result:
     parallel = target.execution.parallel
-    state = create_state(
-        _weights(config, source), optimizer(schedule.rates), cfg=source.draft, parallel=parallel
-    )
+    state = create_state(_weights(config, source), optimizer(), cfg=source.draft, parallel=parallel)
     recipe = Recipe(
         draft=source.draft, anchors=config.anchors, execution=ExecConfig(parallel=parallel)
     )

@@ -14,8 +14,8 @@ from typing import Any, Protocol, runtime_checkable
 import jax
 import jax.numpy as jnp
 import numpy as np
-import optax
 from flax.training.train_state import TrainState
+from jaxtyping import Float32
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -77,7 +77,9 @@ class Target:
 class Programs(Protocol):
     """What a run calls: the steps of one kind of training."""
 
-    def step(self, state: TrainState, batch: TrainBatch) -> tuple[TrainState, Any, jax.Array]:
+    def step(
+        self, state: TrainState, batch: TrainBatch, rate: float
+    ) -> tuple[TrainState, Any, jax.Array]:
         """One update: the state, metrics with a `loss`, and the norm of the gradient."""
         ...
 
@@ -104,10 +106,13 @@ class Trainer:
         """What the target makes of a batch."""
         return self._read(self._target.params, batch.tokens, batch.counts)
 
-    def step(self, state: TrainState, batch: TrainBatch) -> tuple[TrainState, Metrics, jax.Array]:
+    def step(
+        self, state: TrainState, batch: TrainBatch, rate: float
+    ) -> tuple[TrainState, Metrics, jax.Array]:
         """One update; `state` is used up. See `train_step`."""
         rows = self.read(batch)
-        return self._step(state, self._target.params, batch, rows, self._seed)
+        last = (self._seed, jnp.float32(rate))
+        return self._step(state, self._target.params, batch, rows, *last)
 
     def evaluate(self, state: TrainState, batches: Sequence[TrainBatch]) -> Metrics:
         """Means over all batches together; at least one."""
@@ -127,7 +132,7 @@ class Schedule:
     """Last step made now; the rest is left to a resumed run."""
     save_every: int
     eval_every: int
-    rates: optax.Schedule
+    rates: Float32[np.ndarray, "steps"]
     """Learning rate of each step."""
 
 
@@ -160,7 +165,7 @@ def fit(
     """
     result, pending = Result(state), None
     for step in range(int(state.step), schedule.stop_at):
-        launched = _launch(trainer, result, batches.at(step), step)
+        launched = _launch(trainer, result, batches.at(step), step, float(schedule.rates[step]))
         if pending is not None:  # read while the device works at the next step
             _finish(pending, result, schedule, on_record)
         pending = launched
@@ -192,9 +197,11 @@ class _Launched:
     """When it was launched, on the clock of `time.perf_counter`."""
 
 
-def _launch(trainer: Programs, result: Result, batch: TrainBatch, step: int) -> _Launched:
+def _launch(
+    trainer: Programs, result: Result, batch: TrainBatch, step: int, rate: float
+) -> _Launched:
     begin, tokens = time.perf_counter(), int(np.asarray(batch.counts).sum())
-    result.state, metrics, norm = trainer.step(result.state, batch)
+    result.state, metrics, norm = trainer.step(result.state, batch, rate)
     return _Launched(step, metrics, norm, tokens, begin)
 
 
@@ -210,7 +217,7 @@ def _finish(
         "step": launched.step + 1,
         **values,
         "gradient_norm": float(launched.norm),
-        "learning_rate": float(np.asarray(schedule.rates(launched.step))),
+        "learning_rate": float(schedule.rates[launched.step]),
         "tokens": launched.tokens,
         "tokens_per_second": round(launched.tokens / seconds, 1),
     }

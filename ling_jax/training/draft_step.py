@@ -1,4 +1,4 @@
-"""One step of training a DSPARK draft: reading with the frozen target, the loss, the optimiser.
+"""One step of training a DSPARK draft: reading with the frozen target, the loss, the update.
 
 The draft is kept in float32 and computes in the dtype that it will be served in. The target is
 read by a program of its own, without a gradient.
@@ -12,7 +12,7 @@ import optax
 from flax import struct
 from flax.training.train_state import TrainState
 from jax.sharding import SingleDeviceSharding
-from jaxtyping import Array, Float, Int32
+from jaxtyping import Array, Float, Float32, Int32
 
 from ling_jax.cache import contiguous
 from ling_jax.config import ModelConfig
@@ -34,6 +34,7 @@ from ling_jax.training.draft_loss import (
     mean,
     sum_rows,
 )
+from ling_jax.training.optimizer import descend
 
 
 @struct.dataclass
@@ -147,22 +148,6 @@ def rows_at(
     return jnp.take_along_axis(hidden, inside, axis=1).reshape(*at.shape, -1)
 
 
-def learning_rates(peak: float, steps: int, warmup: float = 0.04) -> optax.Schedule:
-    """Rises over a share `warmup` of the steps, then falls to 0 along a cosine."""
-    rising = round(steps * warmup)
-    first = peak / max(rising, 1)  # a first step at a rate of 0 would be lost
-    return optax.warmup_cosine_decay_schedule(first, peak, rising, max(steps, rising + 1))
-
-
-def optimizer(
-    schedule: optax.Schedule, *, gradient_norm: float = 1.0
-) -> optax.GradientTransformation:
-    """AdamW without weight decay, behind a bound on the norm of the whole gradient."""
-    return optax.chain(
-        optax.clip_by_global_norm(gradient_norm), optax.adamw(schedule, weight_decay=0.0)
-    )
-
-
 def create_state(
     master: DraftParams,
     tx: optax.GradientTransformation,
@@ -207,6 +192,7 @@ def train_step(
     batch: TrainBatch,
     rows: TargetRows,
     seed: Int32[Array, ""],
+    rate: Float32[Array, ""],
     *,
     recipe: Recipe,
 ) -> tuple[TrainState, Metrics, Float[Array, ""]]:
@@ -214,6 +200,7 @@ def train_step(
 
     Args:
       state: donate it. Its step and `seed` decide the anchors, so that a run can be resumed.
+      rate: by which the optimiser's direction is followed.
 
     Returns:
       The state after the step; the metrics before it; the norm of the gradient before the bound.
@@ -226,9 +213,7 @@ def train_step(
         return metrics.loss, metrics
 
     gradient, metrics = jax.grad(loss, has_aux=True)(state.params)
-    with jax.numpy_dtype_promotion("standard"):  # optax raises floats to an integer count
-        state = state.apply_gradients(grads=gradient)
-    return state, metrics, optax.tree.norm(gradient)
+    return descend(state, gradient, rate), metrics, optax.tree.norm(gradient)
 
 
 def evaluate(

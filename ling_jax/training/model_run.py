@@ -47,18 +47,23 @@ class ModelTrainer:
           batches: one to train on of each shape; the same shapes may come again.
           held: what is evaluated on.
         """
-        programs = {("step", batch.tokens.shape): (self._step, batch) for batch in batches}
-        programs |= {("evaluate", batch.tokens.shape): (self._evaluate, batch) for batch in held}
-        lowered = [program.lower(state, batch) for program, batch in programs.values()]
-        with ThreadPoolExecutor(len(lowered)) as pool:
-            compiled = pool.map(lambda x: x.compile(), lowered)
+        rate = jnp.float32(0)
+        programs = {
+            ("step", batch.tokens.shape): self._step.lower(state, batch, rate) for batch in batches
+        }
+        programs |= {
+            ("evaluate", batch.tokens.shape): self._evaluate.lower(state, batch) for batch in held
+        }
+        with ThreadPoolExecutor(len(programs)) as pool:
+            compiled = pool.map(lambda x: x.compile(), programs.values())
             self._compiled |= dict(zip(programs, compiled, strict=True))
 
     def step(
-        self, state: TrainState, batch: TrainBatch
+        self, state: TrainState, batch: TrainBatch, rate: float
     ) -> tuple[TrainState, ModelMetrics, jax.Array]:
         """One update; `state` is used up. See `model_train_step`."""
-        return self._compiled.get(("step", batch.tokens.shape), self._step)(state, batch)
+        step = self._compiled.get(("step", batch.tokens.shape), self._step)
+        return step(state, batch, jnp.float32(rate))
 
     def evaluate(self, state: TrainState, batches: Sequence[TrainBatch]) -> ModelMetrics:
         """Means over all batches together; at least one."""

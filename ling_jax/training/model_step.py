@@ -21,6 +21,7 @@ from ling_jax.layers.block import Positions
 from ling_jax.model import ModelParams, final_norm, forward, logits, model_spec, mtp_forward
 from ling_jax.params import Weight, zeros
 from ling_jax.training.draft_step import TrainBatch
+from ling_jax.training.optimizer import descend, scale_by_rate
 
 _BIAS = "router_bias"
 _PAGE = 64  # latents of a page
@@ -120,13 +121,13 @@ def model_mean(totals: ModelTotals, *, recipe: ModelRecipe) -> ModelMetrics:
 
 
 def model_optimizer(
-    schedule: optax.Schedule,
     *,
     bias_rate: float = 1e-3,
     weight_decay: float = 0.1,
     gradient_norm: float = 1.0,
-) -> optax.GradientTransformation:
-    """AdamW behind a bound on the norm of the whole gradient; matrices decay, vectors do not.
+) -> optax.GradientTransformationExtraArgs:
+    """AdamW behind a bound on the norm of the whole gradient; matrices decay, vectors do not. Each
+    update takes its `rate`.
 
     Args:
       bias_rate: by which an expert's bias falls at a step in which it was picked more often than
@@ -134,7 +135,9 @@ def model_optimizer(
     """
     weights = optax.chain(
         optax.clip_by_global_norm(gradient_norm),
-        optax.adamw(schedule, b2=0.95, weight_decay=weight_decay, mask=_decays),
+        optax.scale_by_adam(b2=0.95),
+        optax.add_decayed_weights(weight_decay, mask=_decays),
+        scale_by_rate(),
     )
     biases = optax.stateless(
         lambda updates, _: jax.tree.map(lambda x: -bias_rate * jnp.sign(x), updates)
@@ -163,12 +166,13 @@ def create_model_state(master: ModelParams, tx: optax.GradientTransformation) ->
 
 
 def model_train_step(
-    state: TrainState, batch: TrainBatch, *, recipe: ModelRecipe
+    state: TrainState, batch: TrainBatch, rate: Float32[Array, ""], *, recipe: ModelRecipe
 ) -> tuple[TrainState, ModelMetrics, Float[Array, ""]]:
     """One update.
 
     Args:
       state: donate it.
+      rate: by which the optimiser's direction is followed.
 
     Returns:
       The state after the step; the metrics before it; the norm of the gradient before the bound.
@@ -180,9 +184,7 @@ def model_train_step(
 
     gradient, metrics = jax.grad(loss, has_aux=True)(state.params)
     norm = optax.tree.norm(jax.tree.map(_without_loads, _labels(gradient), gradient))
-    with jax.numpy_dtype_promotion("standard"):  # optax raises floats to an integer count
-        state = state.apply_gradients(grads=gradient)
-    return state, metrics, norm
+    return descend(state, gradient, rate), metrics, norm
 
 
 def _without_loads(label: str, gradient: jax.Array) -> jax.Array:

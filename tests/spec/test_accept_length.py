@@ -29,14 +29,8 @@ from ling_jax.training.draft_config import DraftShape, new_draft
 from ling_jax.training.draft_data import Example
 from ling_jax.training.draft_forward import Chunking
 from ling_jax.training.draft_run import Target, Trainer
-from ling_jax.training.draft_step import (
-    Recipe,
-    TargetRows,
-    create_state,
-    learning_rates,
-    master_config,
-    optimizer,
-)
+from ling_jax.training.draft_step import Recipe, TargetRows, create_state, master_config
+from ling_jax.training.optimizer import learning_rates, optimizer
 from tests.rows import rows_with
 
 # A text adds 1, 2 and 3 in turn, modulo 8; where it is in that turn is its own.
@@ -92,14 +86,17 @@ class Pupil(Trainer):
 def draft():
     spec = draft_spec(master_config(RECIPE.draft))
     master = init(spec, jax.random.key(0), stddev=0.1)
-    state = create_state(master, optimizer(learning_rates(1e-2, LESSON)), cfg=RECIPE.draft)
+    state, rates = (
+        create_state(master, optimizer(), cfg=RECIPE.draft),
+        learning_rates(1e-2, LESSON).tolist(),
+    )
     texts = np.asarray(text(jnp.arange(TOKENS, dtype=jnp.int32), LENGTH), np.int32)
     examples = [Example(row, np.ones(LENGTH, np.bool_)) for row in texts] * 8
     trainer = Pupil(Target(PARAMS, CFG, ExecConfig()), RECIPE, seed=3)
     batches = Batches(examples, 8, LENGTH, seed=1)
     for step in range(LESSON):
         batch = batches.at(step)
-        state, _, _ = trainer.step(state, batch)
+        state, _, _ = trainer.step(state, batch, rates[step])
     return jax.tree.map(
         lambda spec, x: x.astype(spec.dtype), draft_spec(RECIPE.draft), state.params["draft"]
     )

@@ -2,7 +2,7 @@
 
 import dataclasses
 import json
-from functools import cache, partial
+from functools import partial
 
 import jax
 import jax.numpy as jnp
@@ -24,28 +24,22 @@ from ling_jax.training.draft_step import (
     TrainBatch,
     batch_totals,
     create_state,
-    learning_rates,
     master_config,
-    optimizer,
     read_target,
 )
+from ling_jax.training.optimizer import learning_rates, optimizer
 from tests.training.toys import BATCH, LENGTH, counting
 
 STEPS = 6
 LESSON = 250
 QUICK = {"xla_backend_optimization_level": 0}
+RULE = optimizer()  # one for all states: another would be another program
 
 
-@cache
-def rule(steps, rate):
-    """One optimiser for all states: another would be another program."""
-    return optimizer(learning_rates(rate, steps))
-
-
-def new_state(recipe, seed=0, steps=STEPS, rate=2e-3):
+def new_state(recipe, seed=0):
     spec = draft_spec(master_config(recipe.draft))
     master = init(spec, jax.random.key(seed), stddev=0.1)
-    return create_state(master, rule(steps, rate), cfg=recipe.draft)
+    return create_state(master, RULE, cfg=recipe.draft)
 
 
 def schedule(stop_at=STEPS, steps=STEPS):
@@ -59,12 +53,12 @@ def test_a_draft_learns_from_the_features(trainer, recipe, monkeypatch, is_shuff
     """Four drafts and the target's own token make 5; without the features the first is luck."""
     monkeypatch.setattr(trainer, "is_shuffled", is_shuffled)
     held = in_order(counting(16, seed=9), BATCH, LENGTH)
-    state = new_state(recipe, steps=LESSON, rate=2e-2)
+    state, rates = new_state(recipe), learning_rates(2e-2, LESSON).tolist()
     before = trainer.evaluate(state, held)
     batches = Batches(counting(400, seed=0), BATCH, LENGTH, seed=1)
     for step in range(LESSON):
         batch = batches.at(step)
-        state, _, _ = trainer.step(state, batch)
+        state, _, _ = trainer.step(state, batch, rates[step])
     after = trainer.evaluate(state, held)
     assert before.accept_length < 1.3
     if is_shuffled:
@@ -200,12 +194,3 @@ def test_a_mesh_gives_the_same_gradient(target, recipe, devices):
     one, two = gradient(Parallel()), gradient(Parallel(mesh=make_mesh(devices(2), target.cfg)))
     for x, y in zip(jax.tree.leaves(two), jax.tree.leaves(one), strict=True):
         np.testing.assert_allclose(x, y, rtol=1e-3, atol=1e-3 * float(np.abs(y).max()))
-
-
-def test_the_rate_rises_then_falls():
-    rates = learning_rates(1.0, 100)
-    values = np.asarray([rates(step) for step in range(101)])
-    np.testing.assert_allclose(values[:5], [0.25, 0.4375, 0.625, 0.8125, 1.0])
-    assert (np.diff(values[4:]) < 0).all()
-    np.testing.assert_allclose(values[[52, 100]], [0.5, 0.0], atol=1e-6)
-    assert float(learning_rates(1.0, 1)(0)) > 0

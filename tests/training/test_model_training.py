@@ -19,7 +19,6 @@ from ling_jax.sharding import Parallel
 from ling_jax.testing import tiny_config, write_checkpoint
 from ling_jax.training import model_run
 from ling_jax.training.draft_batches import Batches, in_order, pack
-from ling_jax.training.draft_step import learning_rates
 from ling_jax.training.model_run import ModelTrainer, export_model
 from ling_jax.training.model_step import (
     ModelRecipe,
@@ -27,6 +26,7 @@ from ling_jax.training.model_step import (
     model_optimizer,
     token_sums,
 )
+from ling_jax.training.optimizer import learning_rates
 from tests.training.toys import BATCH, LENGTH, TOKENS, counting
 
 FIELDS = tiny_config(
@@ -49,13 +49,13 @@ def trained():
     """A model that has seen sequences which count, and the metrics before and after."""
     trainer = ModelTrainer(ModelRecipe(cfg=CFG))
     steps = 60
-    tx = model_optimizer(learning_rates(1e-2, steps), bias_rate=1e-2)
+    tx, rates = model_optimizer(bias_rate=1e-2), learning_rates(1e-2, steps).tolist()
     state = create_model_state(init(model_spec(CFG), jax.random.key(0), stddev=0.1), tx)
     held = in_order(counting(16, seed=9), BATCH, LENGTH)
     before = trainer.evaluate(state, held)
     batches = Batches(counting(400, seed=0), BATCH, LENGTH, seed=1)
     for step in range(steps):
-        state, _, norm = trainer.step(state, batches.at(step))
+        state, _, norm = trainer.step(state, batches.at(step), rates[step])
     assert np.isfinite(norm)
     return state, before, trainer.evaluate(state, held)
 
@@ -109,8 +109,8 @@ def test_only_masked_tokens_count():
 def test_padding_changes_no_sum():
     recipe = ModelRecipe(cfg=CFG)
     trainer = ModelTrainer(recipe)
-    tx = model_optimizer(learning_rates(1e-2, 10))
-    state = create_model_state(init(model_spec(CFG), jax.random.key(0), stddev=0.1), tx)
+    master = init(model_spec(CFG), jax.random.key(0), stddev=0.1)
+    state = create_model_state(master, model_optimizer())
     examples = [
         dataclasses.replace(x, ids=x.ids[:n], mask=x.mask[:n])
         for x, n in zip(counting(2, 3), (20, 9), strict=True)
@@ -157,6 +157,12 @@ def test_the_script_trains_resumes_and_refuses(tmp_path, monkeypatch, capsys):
     for name, weight in mean.items():
         expected = 0.25 * before[name].astype(np.float32) + 0.75 * after[name].astype(np.float32)
         np.testing.assert_allclose(weight.astype(np.float32), expected, rtol=0.01, atol=1e-4)
+    figures = json.loads((tmp_path / "averaged" / "training.json").read_text())["holdout"]
+    assert run("read", *more, "--init-from", tmp_path / "averaged") == 0
+    again = json.loads((tmp_path / "read" / "training.json").read_text())["holdout"]
+    assert figures["loss"] == pytest.approx(again["loss"], rel=1e-5)
+    logged = (tmp_path / "averaged" / "log.jsonl").read_text().splitlines()[-1]
+    assert json.loads(logged)["holdout"]["loss"] != pytest.approx(figures["loss"], rel=1e-5)
     capsys.readouterr()
     for flags, words in (
         (("--steps", 1, "--keep", 0.5), "--keep 0.5 needs --init-from"),
