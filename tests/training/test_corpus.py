@@ -1,4 +1,4 @@
-"""The corpus of the demo model: whether it is true, learnable, and apart from what is held back."""
+"""The corpus of the demo model: whether it is true and learnable."""
 
 import hashlib
 import itertools
@@ -18,7 +18,6 @@ from ling_jax.training.corpus import (
     Mixture,
     Shares,
     examples,
-    held_back,
     render,
     rewritten,
 )
@@ -26,54 +25,16 @@ from ling_jax.training.corpus.arithmetic import LARGEST, compute, work_out
 from ling_jax.training.corpus.draw import Draw
 from ling_jax.training.corpus.overlap import Overlap
 from ling_jax.training.corpus.phrases import fill
-from ling_jax.training.corpus.problems import from_template, is_held_back, make_problem
+from ling_jax.training.corpus.problems import from_template
 from ling_jax.training.corpus.sources import HELD_BACK_SOURCE, TRAINING
-from ling_jax.training.corpus.words import HELD_BACK_PEOPLE, PEOPLE
 from ling_jax.training.draft_data import Reader
+from tests.training.texts import GSM8K, PROMPT, SPELLED
 
 DEMO = Path(__file__).parents[2] / "ling_jax" / "demo"
-PROMPT = "Put the number into \\boxed{}, please.\n\n{question}"
-GSM8K = (
-    "Ann has 48 pens, Bo half as many. How many have both?",
-    "Bo has 48/2 = <<48/2=24>>24 pens.\nBoth have 48+24 = <<48+24=72>>72 pens.\n#### 72",
-)
 SUM = re.compile(r"\d+(?: [-+*/] \d+)+ = \d+")
 STEP = re.compile(r"(?:.+: )?(\d+) ([-+*/]) (\d+)(?: = (\d+))?")
 PARTING = re.compile(r"(\d+) = (\d+) \+ (\d+)")
-SPELLED = (
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
 WORDS = dict(zip(SPELLED, range(2, 13), strict=True))
-
-
-@pytest.fixture(scope="module")
-def mixture():
-    return Mixture(boxed_prompt=PROMPT, gsm8k=((GSM8K[0], rewritten(GSM8K[1])),))
-
-
-@pytest.fixture(scope="module")
-def corpus(mixture):
-    return list(itertools.islice(examples(7, mixture), 3000))
-
-
-@pytest.fixture(scope="module")
-def problems():
-    return [make_problem(Draw(f"test {i}"), TRAINING) for i in range(2500)]
-
-
-@pytest.fixture(scope="module")
-def kept():
-    return held_back(500)
 
 
 @pytest.fixture(scope="module")
@@ -354,71 +315,10 @@ def test_the_seed_decides_every_byte(mixture):
     assert made != [repr(x) for x in itertools.islice(examples(4, mixture), 200)]
 
 
-def test_the_held_back_set_is_always_the_same(kept):
-    text = "\n".join(problem.question for problem in kept)
-    assert (
-        hashlib.sha256(text.encode()).hexdigest()
-        == "d3cf399fe2bf3713de60bb2784733759eccd5503d16b665ce58860a6e1f194f2"
-    )
-    assert [problem.question for problem in held_back(40)] == [x.question for x in kept[:40]]
-
-
 def test_shares_decide_the_kinds(mixture):
     shares = Shares(problems=0, chats=0, dialogues=0, tools=0, gsm8k=0, thinking=0, boxed=1)
     only = itertools.islice(examples(0, Mixture(boxed_prompt=PROMPT, shares=shares)), 50)
     assert {(example.kind, example.enable_thinking) for example in only} == {("drill", False)}
-
-
-def masked(question):
-    """Every name is the same word, and so is every number."""
-    names = {name for name, _ in PEOPLE + HELD_BACK_PEOPLE}
-    words = re.findall(r"[A-Za-z]+|\d+", question)
-    shown = {**dict.fromkeys(names, "name"), **dict.fromkeys(SPELLED, "0")}
-    return " ".join(shown.get(word, shown.get(word.lower(), word)) for word in words)
-
-
-def test_held_back_problems_are_apart_from_training(problems, kept, corpus):
-    questions = {problem.question for problem in kept}
-    assert len(questions) == len(kept) == 500
-    assert not {name for name, _ in PEOPLE} & {name for name, _ in HELD_BACK_PEOPLE}
-    assert not {tuple(sorted(x.numbers.values())) for x in problems} & {
-        tuple(sorted(x.numbers.values())) for x in kept
-    }
-    assert all(is_held_back(problem.numbers.values()) for problem in kept)
-    overlap = Overlap([problem.question for problem in kept], 8, any_number=True)
-    for example in corpus:
-        overlap.add(example)
-        assert not questions & {message["content"] for message in example.messages}
-    assert overlap.report()["most_common"] == []
-
-
-def test_held_back_wording_is_new_whatever_the_names(problems, kept):
-    overlap = Overlap([masked(problem.question) for problem in kept], 8, any_number=True)
-    for problem in problems:
-        message = {"role": "user", "content": masked(problem.question)}
-        overlap.add(Example("problem", (message,), True))
-    assert overlap.report()["most_common"] == []
-
-
-def test_held_back_problems_are_as_hard_as_those_of_training(problems, kept):
-    def shape(made):
-        steps = [len(problem.template.steps) for problem in made]
-        lines = [len(problem.solution.lines) for problem in made]
-        ops = {step.op for problem in made for step in problem.template.steps}
-        return sum(steps) / len(made), sum(lines) / len(made), ops
-
-    by_hand = [problem for problem in problems if problem.situation in TRAINING.situations]
-    (steps, lines, ops), (kept_steps, kept_lines, kept_ops) = shape(by_hand), shape(kept)
-    assert ops == kept_ops == set("+-*/")
-    assert kept_steps == pytest.approx(steps, rel=0.15)
-    assert kept_lines == pytest.approx(lines, rel=0.15)
-    assert len({problem.situation for problem in kept}) == len(TRAINING.situations)
-
-
-def test_held_back_words_are_mostly_known(problems, kept):
-    known = {word for x in problems for word in re.findall("[a-z]+", x.question)}
-    words = [word for x in kept for word in re.findall(r"\b[a-z]+\b", x.question)]
-    assert sum(word in known for word in words) / len(words) > 0.96
 
 
 def test_gsm8k_is_rewritten_with_its_arithmetic_worked_out():
