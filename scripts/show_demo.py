@@ -50,7 +50,7 @@ class ShowConfig:
     """Markdown file to write."""
     model: Path = DEMO
     """Folder of the model."""
-    serve: str = f"--speculative-algorithm dspark --draft-model {DEMO / 'draft'}"
+    serve: str = f"--dtype float32 --speculative-algorithm dspark --draft-model {DEMO / 'draft'}"
     """Flags of the server; by default those of `make serve`."""
 
 

@@ -31,13 +31,13 @@ from ling_jax.training.draft_checkpoint import (
     RECORD,
     Checkpoints,
     begin,
-    check_folder,
     cut_log,
     write_json,
 )
 from ling_jax.training.draft_data import Example, Reader, fingerprint
-from ling_jax.training.draft_plot import plot_log, require_matplotlib
+from ling_jax.training.draft_plot import plot_log
 from ling_jax.training.draft_run import Result, Schedule, describe, fit, recording
+from ling_jax.training.flags import check_flags
 from ling_jax.training.model_run import ModelTrainer, export_model
 from ling_jax.training.model_step import ModelRecipe, create_model_state, model_optimizer
 from ling_jax.training.optimizer import learning_rates
@@ -126,25 +126,13 @@ def train(config: TrainConfig) -> Result:
 
 
 def _check(config: TrainConfig) -> None:
-    """Everything that can be known to be wrong before a file is read."""
-    if config.plot is not None:
-        require_matplotlib()
-    check_folder(config.output, is_resumed=config.resume)
-    for name in ("length", "shortest", "batch", "steps", "eval_every", "save_every", "stop_at"):
-        value, least = getattr(config, name), 2 if name == "length" else 1
-        if value is not None and value < least:
-            raise ConfigError(f"--{name.replace('_', '-')} is {value}, expected at least {least}.")
-    for name in ("learning_rate", "weight_decay", "bias_rate", "mtp_weight"):
-        if not (value := getattr(config, name)) >= 0:
-            raise ConfigError(f"--{name.replace('_', '-')} is {value}, expected 0 or more.")
+    counts = ("shortest", "batch", "steps", "eval_every", "save_every", "stop_at")
+    rates = ("learning_rate", "weight_decay", "bias_rate", "mtp_weight")
+    check_flags(config, counts=counts, not_negative=rates)
     if not 0 <= config.keep < 1:
         raise ConfigError(f"--keep is {config.keep}, expected a share from 0 to below 1.")
     if config.keep and config.init_from is None:
         raise ConfigError(f"--keep {config.keep} needs --init-from, whose weights it keeps.")
-    if not 0 <= config.holdout < 1:
-        raise ConfigError(f"--holdout is {config.holdout}, expected a share from 0 to below 1.")
-    if not 0 <= config.seed < 2**31:
-        raise ConfigError(f"--seed is {config.seed}, expected 0 to {2**31 - 1}.")
 
 
 def _examples(config: TrainConfig, cfg: ModelConfig) -> list[Example]:

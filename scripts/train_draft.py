@@ -32,7 +32,6 @@ from ling_jax.training.draft_checkpoint import (
     RECORD,
     Checkpoints,
     begin,
-    check_folder,
     cut_log,
     export_draft,
     write_json,
@@ -46,9 +45,10 @@ from ling_jax.training.draft_data import (
     fingerprint,
     write_examples,
 )
-from ling_jax.training.draft_plot import plot_log, require_matplotlib
+from ling_jax.training.draft_plot import plot_log
 from ling_jax.training.draft_run import Result, Schedule, Target, Trainer, fit, recording
 from ling_jax.training.draft_step import Recipe, create_state, master_config
+from ling_jax.training.flags import check_flags
 from ling_jax.training.optimizer import learning_rates, optimizer
 
 
@@ -156,31 +156,8 @@ def train(config: TrainConfig) -> Result:
 
 
 def _check(config: TrainConfig) -> None:
-    """Everything that can be known to be wrong before a file is read."""
-    if config.plot is not None:
-        require_matplotlib()
-    check_folder(config.output, is_resumed=config.resume)
-    for name in (
-        "length",
-        "shortest",
-        "batch",
-        "anchors",
-        "eval_every",
-        "save_every",
-        "steps",
-        "stop_at",
-    ):
-        value, least = getattr(config, name), 2 if name == "length" else 1
-        if value is not None and value < least:
-            raise ConfigError(f"--{name.replace('_', '-')} is {value}, expected at least {least}.")
-    for name in ("epochs", "learning_rate"):
-        value = getattr(config, name)
-        if not value > 0:
-            raise ConfigError(f"--{name.replace('_', '-')} is {value}, expected more than 0.")
-    if not 0 <= config.holdout < 1:
-        raise ConfigError(f"--holdout is {config.holdout}, expected a share from 0 to below 1.")
-    if not 0 <= config.seed < 2**31:
-        raise ConfigError(f"--seed is {config.seed}, expected 0 to {2**31 - 1}.")
+    counts = ("shortest", "batch", "anchors", "eval_every", "save_every", "steps", "stop_at")
+    check_flags(config, counts=counts, positive=("epochs", "learning_rate"))
     if config.init_from is not None:
         refuse_shape(config.shape)
 

@@ -3,6 +3,7 @@
 import jax
 import jax.numpy as jnp
 
+from ling_jax.pallas.mla_attention.reference import BlockReader, product
 from ling_jax.pallas.mla_decode.contract import (
     Angles,
     Down,
@@ -21,6 +22,7 @@ from ling_jax.pallas.mla_decode.contract import (
 )
 
 _LOG2_E = 1.4426950408889634
+_BLOCK = 256  # latents read at a time, as far as the longest sequence goes
 
 
 def absorb(
@@ -39,7 +41,7 @@ def absorb(
 ) -> tuple[QueryLatent, QueryRope, Pages]:
     nope, rank = k_up.shape[1:]
     # Heads first: "bhr" swaps the factors, and XLA's CPU backend lacks that product in bfloat16.
-    absorbed = jnp.moveaxis(_product("bhn,hnr->hbr", q[..., :nope], k_up), 0, 1).astype(q.dtype)
+    absorbed = jnp.moveaxis(product("bhn,hnr->hbr", q[..., :nope], k_up), 0, 1).astype(q.dtype)
     rotated = _rotate(q[..., nope:], cos[:, None, :], sin[:, None, :])
 
     latent = down[:, :rank].astype(jnp.float32)
@@ -62,18 +64,30 @@ def latent_attention(
     *,
     scale: float,
 ) -> PartialAttention:
-    batch, _, rank = q_latent.shape
-    rows = pages[page_table].reshape(batch, -1, pages.shape[2])
-    is_seen = jnp.arange(rows.shape[1], dtype=jnp.int32)[None, :] < lengths[:, None]
-    rows = jnp.where(is_seen[..., None], rows, 0)  # whatever an earlier owner left there
-    latent = rows[..., :rank]
-    scores = _product("bhr,bkr->bhk", q_latent, latent)
-    scores = scores + _product("bhr,bkr->bhk", q_rope, rows[..., rank:])
-    scores = jnp.where(is_seen[:, None, :], scores * (scale * _LOG2_E), -jnp.inf)
-    top = scores.max(axis=-1)
-    weights = jnp.exp2(scores - jnp.where(jnp.isneginf(top), 0.0, top)[..., None])
-    total = weights.sum(axis=-1)
-    out = _product("bhk,bkr->bhr", weights.astype(pages.dtype), latent)
+    batch, heads, rank = q_latent.shape
+    per_block = min(-(-_BLOCK // pages.shape[1]), page_table.shape[1])
+    read = BlockReader(pages, page_table, per_block, lambda rows: rows)
+
+    def add(index: jax.Array, carry: tuple[jax.Array, ...]) -> tuple[jax.Array, ...]:
+        top, total, out = carry
+        rows = read(index, lengths)
+        latent, is_seen = rows[..., :rank], read.keys(index)[None, :] < lengths[:, None]
+        scores = product("bhr,bkr->bhk", q_latent, latent)
+        scores = scores + product("bhr,bkr->bhk", q_rope, rows[..., rank:])
+        scores = jnp.where(is_seen[:, None, :], scores * (scale * _LOG2_E), -jnp.inf)
+        new_top = jnp.maximum(top, scores.max(axis=-1))
+        finite = jnp.where(jnp.isneginf(new_top), 0.0, new_top)
+        weights, kept = jnp.exp2(scores - finite[..., None]), jnp.exp2(top - finite)
+        out = out * kept[..., None] + product("bhk,bkr->bhr", weights.astype(pages.dtype), latent)
+        return new_top, total * kept + weights.sum(axis=-1), out
+
+    empty = (
+        jnp.full((batch, heads), -jnp.inf, jnp.float32),
+        jnp.zeros((batch, heads), jnp.float32),
+        jnp.zeros((batch, heads, rank), jnp.float32),
+    )
+    blocks = (lengths.max() + read.rows - 1) // read.rows
+    top, total, out = jax.lax.fori_loop(0, blocks, add, empty)
     out = (out / jnp.where(total > 0, total, 1.0)[..., None]).astype(q_latent.dtype)
     return PartialAttention(out[:, None], top[:, None], total[:, None])
 
@@ -87,7 +101,7 @@ def merge_values(
     out = jnp.where((weights > 0)[..., None], partials.out.astype(jnp.float32), 0.0)
     latent = (out * weights[..., None]).sum(axis=1)
     latent = (latent / jnp.where(total > 0, total, 1.0)[..., None]).astype(dtype)
-    mixed = _product("bhr,hvr->bhv", latent, v_up.astype(dtype)).astype(dtype)
+    mixed = product("bhr,hvr->bhv", latent, v_up.astype(dtype)).astype(dtype)
     if gate is not None:
         opened = jax.nn.sigmoid(gate.astype(jnp.float32)).astype(dtype)
         mixed = mixed * (opened[..., None] if opened.ndim == 2 else opened)
@@ -98,9 +112,3 @@ def _rotate(x: jax.Array, cos: jax.Array, sin: jax.Array) -> jax.Array:
     even, odd = x[..., 0::2].astype(jnp.float32), x[..., 1::2].astype(jnp.float32)
     pairs = jnp.stack([even * cos - odd * sin, odd * cos + even * sin], axis=-1)
     return pairs.reshape(x.shape).astype(x.dtype)
-
-
-def _product(equation: str, x: jax.Array, y: jax.Array) -> jax.Array:
-    return jnp.einsum(
-        equation, x, y, precision=jax.lax.Precision.HIGHEST, preferred_element_type=jnp.float32
-    )
