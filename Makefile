@@ -19,15 +19,19 @@ SERVED := $(if $(filter ling_jax/demo,$(MODEL)), --dtype float32 \
 
 setup: $(VENV)/.ready
 
-$(VENV)/.ready: pyproject.toml
+$(VENV)/.serving: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(not ((3, 11) <= sys.version_info[:2] <= (3, 12)))' || \
 		{ echo "ling_jax needs Python 3.11 or 3.12, got $$($(PYTHON) -V); set PYTHON=python3.12"; exit 2; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(BIN)/python -m pip install --quiet -e .
+	touch $@
+
+$(VENV)/.ready: $(VENV)/.serving
 	$(BIN)/python -m pip install --quiet -e '.[dev]'
 	touch $@
 
-serve: setup
+serve: $(VENV)/.serving
 	$(BIN)/python -m ling_jax.serve --model $(MODEL) --port $(PORT) $(SERVED)
 
 test: setup
