@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ling_jax.errors import ConfigError
 from ling_jax.training.draft_checkpoint import check_folder
 from ling_jax.training.draft_plot import require_matplotlib
 
 
+@runtime_checkable
 class RunFlags(Protocol):
     """The flags of a run."""
 
