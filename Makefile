@@ -11,7 +11,7 @@ GSM8K ?= data/gsm8k/train.jsonl
 CUDA ?= cuda13
 TRAIN := $(BIN)/python scripts/train_demo.py --model $(DEMO)/base --length 512 --batch 256 \
 	--holdout 0.002
-# CPUs have no BF16 arithmetic: XLA widens what it reads, the whole cache included, at every step.
+# XLA has no BF16 arithmetic on CPUs: it widens what it reads, the whole cache included, at every step.
 SERVED := $(if $(filter ling_jax/demo,$(MODEL)), --dtype float32 \
 	--speculative-algorithm dspark --draft-model ling_jax/demo/draft)
 

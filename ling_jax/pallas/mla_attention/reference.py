@@ -64,10 +64,31 @@ def attend(
     *,
     scale: float,
 ) -> jax.Array:
-    """Softmax over all blocks that hold a key, with the running maximum and sum of online softmax.
+    """Softmax over all blocks that hold a key.
 
     Returns:
       float32 [batch, heads, seq, width].
+    """
+    _, total, out = attend_unscaled(read, scores, mix, starts, counts, q_shape, width, scale=scale)
+    return out / jnp.maximum(total, 1e-30)[..., None]
+
+
+def attend_unscaled(
+    read: BlockReader,
+    scores: Callable[[Any], jax.Array],
+    mix: Callable[[jax.Array, Any], jax.Array],
+    starts: jax.Array,
+    counts: jax.Array,
+    q_shape: tuple[int, ...],
+    width: int,
+    *,
+    scale: float,
+) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """`attend` before its division, with the running maximum and sum of online softmax.
+
+    Returns:
+      The largest score (-1e30 without a key) and the sum of the weights, float32 [batch, heads,
+      seq]; the weighted sum, float32 [batch, heads, seq, width].
 
     Source: online normaliser calculation for softmax (arXiv 1805.02867).
     """
@@ -94,5 +115,4 @@ def attend(
         jnp.zeros((*shape, width), jnp.float32),
     )
     blocks = (ends.max() + read.rows - 1) // read.rows
-    _, total, out = jax.lax.fori_loop(0, blocks, run, carry)
-    return out / jnp.maximum(total, 1e-30)[..., None]
+    return jax.lax.fori_loop(0, blocks, run, carry)

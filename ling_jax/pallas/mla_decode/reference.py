@@ -3,7 +3,7 @@
 import jax
 import jax.numpy as jnp
 
-from ling_jax.pallas.mla_attention.reference import BlockReader, product
+from ling_jax.pallas.mla_attention.reference import BlockReader, attend_unscaled, product
 from ling_jax.pallas.mla_decode.contract import (
     Angles,
     Down,
@@ -66,30 +66,27 @@ def latent_attention(
 ) -> PartialAttention:
     batch, heads, rank = q_latent.shape
     per_block = min(-(-_BLOCK // pages.shape[1]), page_table.shape[1])
-    read = BlockReader(pages, page_table, per_block, lambda rows: rows)
 
-    def add(index: jax.Array, carry: tuple[jax.Array, ...]) -> tuple[jax.Array, ...]:
-        top, total, out = carry
-        rows = read(index, lengths)
-        latent, is_seen = rows[..., :rank], read.keys(index)[None, :] < lengths[:, None]
-        scores = product("bhr,bkr->bhk", q_latent, latent)
-        scores = scores + product("bhr,bkr->bhk", q_rope, rows[..., rank:])
-        scores = jnp.where(is_seen[:, None, :], scores * (scale * _LOG2_E), -jnp.inf)
-        new_top = jnp.maximum(top, scores.max(axis=-1))
-        finite = jnp.where(jnp.isneginf(new_top), 0.0, new_top)
-        weights, kept = jnp.exp2(scores - finite[..., None]), jnp.exp2(top - finite)
-        out = out * kept[..., None] + product("bhk,bkr->bhr", weights.astype(pages.dtype), latent)
-        return new_top, total * kept + weights.sum(axis=-1), out
+    def scores(rows: jax.Array) -> jax.Array:
+        latent = product("bhr,bkr->bhk", q_latent, rows[..., :rank])
+        return (latent + product("bhr,bkr->bhk", q_rope, rows[..., rank:]))[:, :, None]
 
-    empty = (
-        jnp.full((batch, heads), -jnp.inf, jnp.float32),
-        jnp.zeros((batch, heads), jnp.float32),
-        jnp.zeros((batch, heads, rank), jnp.float32),
+    def mix(weights: jax.Array, rows: jax.Array) -> jax.Array:
+        return product("bhqk,bkr->bhqr", weights, rows[..., :rank])
+
+    top, total, out = attend_unscaled(
+        BlockReader(pages, page_table, per_block, lambda rows: rows),
+        scores,
+        mix,
+        lengths - 1,
+        jnp.ones_like(lengths),
+        (batch, 1, heads, rank),
+        rank,
+        scale=scale,
     )
-    blocks = (lengths.max() + read.rows - 1) // read.rows
-    top, total, out = jax.lax.fori_loop(0, blocks, add, empty)
     out = (out / jnp.where(total > 0, total, 1.0)[..., None]).astype(q_latent.dtype)
-    return PartialAttention(out[:, None], top[:, None], total[:, None])
+    top = jnp.where(total > 0, top * _LOG2_E, -jnp.inf)
+    return PartialAttention(*(jnp.moveaxis(x, 2, 1) for x in (out, top, total)))
 
 
 def merge_values(
